@@ -50,7 +50,7 @@ export function choose<S extends Choosable>(
   const whole = wholeRequest(asked)
   const ask = cleaned(whole)
   if (asksForScope(ask)) return { refusal: scope(skills, ask, examples) }
-  const goingOn = continued(skills, ask)
+  const goingOn = continued(skills, ask, cleaned({ ...asked, earlier: ask.earlier ?? [] }))
   const { readings, isOutside } = goingOn
     ? { readings: [goingOn], isOutside: false }
     : rankedReadings(skills, ask)

@@ -4,7 +4,7 @@ import { exampleFor } from './contract/examples.ts'
 import { explainScan } from './contract/explain.ts'
 import { type ContractInput, goOnWithContract } from './contract/go-on.ts'
 import { isContract, pasted } from './contract/pasted.ts'
-import { type ContractScan, isWish, scanContract } from './contract/scan.ts'
+import { type ContractScan, comparedTexts, isWish, scanContract } from './contract/scan.ts'
 import { asksWhetherToSign } from './contract/signing.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -35,6 +35,8 @@ export const contractClauseScanner = defineSkill<ContractInput, ContractScan>({
     text: z.string().max(200_000),
     question: z.string().max(500).optional(),
     isOnlyAnswer: z.boolean().optional(),
+    focus: z.array(z.string()).optional(),
+    others: z.array(z.string().max(200_000)).optional(),
   }),
   limits: [
     {
@@ -72,8 +74,9 @@ export const contractClauseScanner = defineSkill<ContractInput, ContractScan>({
       return { missing: [{ ...contractText, example: exampleFor(ask.text) }] }
     return { request: question, input: { text: contract, ...(question && { question }) } }
   },
-  run({ text, question, isOnlyAnswer }) {
-    const scan = scanContract(text, question, isOnlyAnswer)
+  run({ text, question, isOnlyAnswer, focus, others }) {
+    if (others) return comparedTexts([...others, text])
+    const scan = scanContract(text, question, isOnlyAnswer, focus)
     if (scan.findings.length === 0 && scan.answers.length === 0) throw new SkillRefusal(noClauses)
     return scan
   },

@@ -5,15 +5,19 @@ import type { Turn } from './skill.ts'
 const MOST_EARLIER = 6
 
 /** The latest requests of a conversation, oldest first, without thanks; what completed one that was asked back about belongs to it. */
-export function requestsOf(earlier: readonly Turn[] = []): string[] {
-  const requests: string[] = []
-  let open = ''
+export const requestsOf = (earlier: readonly Turn[] = []): string[] =>
+  messagesOfRequests(earlier).map((messages) => messages.join('\n'))
+
+/** The same, each in the messages it was said in. */
+export function messagesOfRequests(earlier: readonly Turn[]): string[][] {
+  const requests: string[][] = []
+  let open: string[] = []
   for (const { message, outcome } of earlier) {
-    if (!open && isOnlyPolite(message)) continue
-    open = open ? `${open}\n${message}` : message
+    if (open.length === 0 && isOnlyPolite(message)) continue
+    open.push(message)
     if (outcome === 'question') continue
     requests.push(open)
-    open = ''
+    open = []
   }
   return requests.slice(-MOST_EARLIER)
 }

@@ -2,10 +2,10 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
+import { Change, minutesOf } from './meeting/changes.ts'
 import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
 import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
-import { readNotes } from './meeting/notes.ts'
 import { namedParts, type Part, partsWanted } from './meeting/parts-wanted.ts'
 import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
@@ -51,6 +51,7 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
     text: z.string().max(100_000),
     question: z.string().max(600).optional(),
     isOnlyAnswer: z.boolean().optional(),
+    changes: z.array(Change).optional(),
   }),
   suits(ask) {
     const { text } = ask
@@ -75,8 +76,8 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
         }
       : { missing: [meetingNotes] }
   },
-  run({ text, question = '', isOnlyAnswer = false }, { today }) {
-    const minutes = readNotes(text, today, question)
+  run({ text, changes, question = '', isOnlyAnswer = false }, { today }) {
+    const minutes = minutesOf({ text, changes }, today, question)
     if (minutes.decisions.length + minutes.actions.length + minutes.questions.length === 0)
       throw new SkillRefusal(nothingFound)
     // Whoever wants an owner or day made up asks for none that stands in the notes.
@@ -145,6 +146,10 @@ const text = {
     en: (until: string) => `Due: ${until}`,
     ar: (until: string) => `موعده: ${until}`,
   },
+  order: {
+    first: { en: 'Due first', ar: 'أقرب موعد' },
+    last: { en: 'Due last', ar: 'أبعد موعد' },
+  },
   noneLacking: { en: 'none.', ar: 'لا شيء.' },
   notInNotes: { en: 'these notes do not say.', ar: 'لا تذكره هذه الملاحظات.' },
   noTranslation: {
@@ -207,11 +212,13 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
       ? text.lacking[about.lacking][language]
       : 'person' in about
         ? about.person
-        : 'until' in about
-          ? text.dueIn[language](about.until)
-          : 'isOverdue' in about
-            ? text.overdue[language]
-            : `“${about.words}”`
+        : 'order' in about
+          ? text.order[about.order][language]
+          : 'until' in about
+            ? text.dueIn[language](about.until)
+            : 'isOverdue' in about
+              ? text.overdue[language]
+              : `“${about.words}”`
   const lines = [
     ...decisions,
     ...actions.map(({ task, owner, due }) => {

@@ -5,6 +5,7 @@ import { goOnWithTasks, type TasksInput } from './priority/go-on.ts'
 import { type Goal, goals, goalsIn } from './priority/goal.ts'
 import { inventingIn } from './priority/invented.ts'
 import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
+import { type Shown, shownParts } from './priority/shown.ts'
 import { isOnlySituation } from './priority/situation.ts'
 import { isAboutPriorities, readTasks, requestOfTasks } from './priority/tasks.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
@@ -24,6 +25,12 @@ export interface Matrix {
   asked?: Asked
   /** The task whose place is to be explained. */
   explained?: Judgement
+  /** Nothing but these parts. */
+  shown?: Shown[]
+  /** What comes next; null: nothing more. */
+  next?: Judgement | null
+  /** The first of all, as many as there is time for. */
+  top?: Judgement[]
 }
 
 interface Asked {
@@ -60,6 +67,9 @@ export const priorityMatrix = defineSkill<TasksInput, Matrix>({
     goals: z.array(z.enum(goals)).optional(),
     asked: z.object({ task: z.number(), property: z.enum(properties) }).optional(),
     asksWhy: z.object({ task: z.number().optional() }).optional(),
+    shown: z.array(z.enum(shownParts)).optional(),
+    next: z.object({ after: z.number().optional() }).optional(),
+    most: z.number().optional(),
   }),
   suits({ text, today }) {
     if (isAboutPriorities(text)) return 0.8
@@ -84,7 +94,7 @@ export const priorityMatrix = defineSkill<TasksInput, Matrix>({
         }
       : { missing: [taskList] }
   },
-  run({ tasks, goals: wanted = [], asked, asksWhy }, { today }) {
+  run({ tasks, goals: wanted = [], asked, asksWhy, shown, next, most }, { today }) {
     const one = asked && tasks[asked.task]
     const matrix: Matrix = {
       today,
@@ -103,6 +113,9 @@ export const priorityMatrix = defineSkill<TasksInput, Matrix>({
     }
     for (const quadrant of quadrants)
       matrix.quadrants[quadrant].sort((a, b) => dayOf(a, today).localeCompare(dayOf(b, today)))
+    if (shown) matrix.shown = shown
+    if (next) matrix.next = nextIn(matrix, next.after === undefined ? undefined : tasks[next.after])
+    if (most) matrix.top = inOrder(matrix).slice(0, most)
     if (!asksWhy) return matrix
     const meant = asksWhy.task === undefined ? undefined : tasks[asksWhy.task]
     const explained =
@@ -113,6 +126,17 @@ export const priorityMatrix = defineSkill<TasksInput, Matrix>({
   },
   explain,
 })
+
+const inOrder = ({ quadrants: placed }: Matrix): Judgement[] =>
+  (['do', 'delegate', 'schedule', 'drop'] as const).flatMap((quadrant) => placed[quadrant])
+
+/** What comes after a task, or after the first of all. */
+function nextIn(matrix: Matrix, after: string | undefined): Judgement | null {
+  const order = inOrder(matrix)
+  const at =
+    after === undefined ? 0 : order.findIndex((one) => one.task === judge(after, matrix.today).task)
+  return order[at + 1] ?? null
+}
 
 function quadrantOf({ isUrgent, isImportant }: Judgement): Quadrant {
   if (isImportant) return isUrgent ? 'do' : 'schedule'
@@ -162,6 +186,8 @@ const text = {
     drop: { en: 'To drop', ar: 'ما يمكن حذفه' },
   } satisfies Record<Goal, Bilingual>,
   noneOf: { en: 'nothing in this list', ar: 'لا شيء في هذه القائمة' },
+  next: { en: 'Next', ar: 'بعدها' },
+  top: { en: 'First of all', ar: 'قبل غيرها' },
   start: { en: 'Start with', ar: 'ابدأ بـ' },
   nothing: { en: 'Nothing here is both urgent and important.', ar: 'لا شيء هنا عاجل ومهم معًا.' },
 } satisfies Record<string, unknown>
@@ -169,6 +195,7 @@ const text = {
 function explain(matrix: Matrix, language: Language): string {
   const sections = quadrants
     .filter((quadrant) => matrix.quadrants[quadrant].length > 0)
+    .filter((quadrant) => !matrix.shown || matrix.shown.includes(quadrant))
     .map((quadrant) => {
       const rows = matrix.quadrants[quadrant].map((judgement) => [
         judgement.task,
@@ -178,9 +205,10 @@ function explain(matrix: Matrix, language: Language): string {
       return `### ${text.names[quadrant][language]}\n\n${markdownTable(text.columns[language], rows)}`
     })
   const open =
-    matrix.open.length > 0
+    matrix.open.length > 0 && !matrix.shown
       ? [`${text.open[language]}\n\n${matrix.open.map((task) => `- ${task}`).join('\n')}`]
       : []
+  if (matrix.shown && sections.length === 0) sections.push(`**${text.noneOf[language]}.**`)
   return [headline(matrix, language), ...sections, ...open, rule(matrix.today, language)].join(
     '\n\n',
   )
@@ -216,7 +244,7 @@ function because(judgement: Judgement, language: Language): string {
 }
 
 function headline(
-  { quadrants: placed, goals: asked, asked: one, explained }: Matrix,
+  { quadrants: placed, goals: asked, asked: one, explained, next, top }: Matrix,
   language: Language,
 ): string {
   const first = placed.do[0] ?? placed.schedule[0]
@@ -231,6 +259,14 @@ function headline(
   })
   return [
     ...(explained ? [because(explained, language)] : []),
+    ...(next === undefined
+      ? []
+      : [`**${text.next[language]}: ${next?.task ?? text.noneOf[language]}.**`]),
+    ...(top
+      ? [
+          `**${text.top[language]}: ${top.map(({ task }) => task).join(language === 'en' ? '; ' : '؛ ')}.**`,
+        ]
+      : []),
     ...(one ? [verdict(one, language)] : []),
     ...parts,
     start,

@@ -165,7 +165,7 @@ test('a year is mistaken for another year and for no height', () => {
 test('countries stand for a country', () => {
   const text =
     'تقع الكويت في شمال الخليج العربي. اكتشف النفط في البحرين قبل الحرب. استضافت قطر كأس العالم. عاصمة سلطنة عمان هي مسقط.'
-  const [question] = makeQuestions(text, 'ar', ['choice'], 'name')
+  const [question] = makeQuestions(text, 'ar', ['choice'], { about: 'name' })
   expect(question).toMatchObject({ kind: 'choice' })
   expect(question?.kind === 'choice' && question.options.toSorted()).toEqual(
     ['البحرين', 'الكويت', 'عمان', 'قطر'].toSorted(),

@@ -28,6 +28,7 @@ interface Quiz {
   /** How many were wanted. */
   wanted: number
   hasGapsForChoices: boolean
+  isKeyOnly?: boolean | undefined
   countWasGiven: boolean
   withoutKey: boolean
   notOffered: NotOffered[]
@@ -52,11 +53,11 @@ export const quizMaker = defineSkill<QuizInput, Quiz>({
       (length >= LEAST_WORDS && !(length < WORDS_OF_A_TEXT && ATTACHED.test(request)))
     return isText || input.otherTask ? { request, input } : { missing: [missingText] }
   },
-  run({ text, kinds: asked, about, otherTask, question, ...options }) {
+  run({ text, kinds: asked, about, dropped, otherTask, question, ...options }) {
     if (otherTask) throw new SkillRefusal(taskSentences[otherTask])
     const wanted = asked.slice(0, MAX_QUESTIONS)
     const textLanguage = languageOf(text)
-    const questions = makeQuestions(text, textLanguage, wanted, about)
+    const questions = makeQuestions(text, textLanguage, wanted, { about, dropped })
     if (questions.length === 0) throw new SkillRefusal(nothingToAsk)
     if (question !== undefined && question > questions.length)
       throw new SkillRefusal(noSuchQuestion(questions.length))
@@ -126,6 +127,7 @@ function explain(
     withoutKey,
     notOffered: refused,
     asked: only,
+    isKeyOnly,
   }: Quiz,
   language: Language,
 ): string {
@@ -154,6 +156,8 @@ function explain(
   const key = questions.map(
     (question, index) => `${index + 1}. ${answerTo(question, textLanguage, isKeyInArabic)}`,
   )
+  if (isKeyOnly)
+    return [isKeyInArabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')].join('\n\n')
   const notes = refused
     .filter((wish) => wish !== textLanguage)
     .map((wish) => impossible[wish === 'ar' || wish === 'en' ? 'translation' : wish][language])

@@ -11,6 +11,7 @@ export type Choosable = Pick<
   | 'read'
   | 'goOn'
   | 'dayOf'
+  | 'frame'
   | 'isAside'
   | 'limits'
   | 'names'

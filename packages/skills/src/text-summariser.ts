@@ -7,12 +7,11 @@ import { type Mention, mentionOf } from './sentences/mention.ts'
 import { isSaidAround } from './sentences/request.ts'
 import { statementsIn } from './sentences/statements.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
+import { choice } from './summary/choice.ts'
 import { summaryGoingOn } from './summary/go-on.ts'
-import { partsOf } from './summary/parts.ts'
-import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
+import type { KeyTerm } from './summary/rank-sentences.ts'
 import { reasonsFor } from './summary/reasons.ts'
 import { REWORDING } from './summary/rewording.ts'
-import { summarisableSentences } from './summary/summarisable.ts'
 import { SummaryInput } from './summary/summary-input.ts'
 import { readSummaryRequest, speaksOfSummary } from './summary/summary-request.ts'
 
@@ -36,7 +35,6 @@ interface SummaryOutput {
   isReasoned: boolean
 }
 
-const STANDING_SENTENCES = 3
 /** What asks for a sentence that the text does not hold: "put that we are sorry", «ضيف جملة من عندك». */
 const addition = [
   ...['put', 'add', 'write', 'include', 'insert'].flatMap((order) =>
@@ -61,7 +59,7 @@ const addition = [
       (place) => `${not} ${place}`,
     ),
   ),
-  'اضف ان, ضيف ان, ضيفي ان, زيد ان, زود ان, حط ان, حطي ان, اكتب ان, اكتبي ان, اضف جمله, ضيف جمله, زيد جمله, زود جمله, من عندك, من راسك, من خيالك, من تاليفك, اخترع, يخترع, يختلق',
+  'اضف ان, ضيف ان, ضيفي ان, زيد ان, زود ان, حط ان, حطي ان, اكتب ان, اكتبي ان, من عندك, من راسك, من خيالك, من تاليفك, اخترع, يخترع, يختلق',
 ].join(', ')
 const MAX_CHARACTERS = 100_000
 
@@ -115,6 +113,8 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     isOfEach,
     isBoth = false,
     isReasoned = false,
+    including,
+    without,
   }) {
     if (text.length > MAX_CHARACTERS)
       throw new SkillRefusal({
@@ -122,23 +122,20 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
         ar: 'النص أطول من 100,000 حرف؛ يُرجى لصق جزء منه.',
       })
     const language = languageOf(text)
-    const bodies = isOfEach ? partsOf(text) : [text]
-    const parts = bodies.map(summarisableSentences)
-    const sentences = parts.flat()
+    const { bodies, sentences, lengths, keyTerms, places } = choice({
+      text,
+      sentences: wanted,
+      mostWords,
+      isOfEach,
+      including,
+      without,
+      termsOnly,
+    })
     if (sentences.length < 2)
       throw new SkillRefusal({
         en: 'The text is a single sentence, so there is nothing to leave out. Paste a text of at least two sentences.',
         ar: 'النص جملة واحدة فلا شيء يُحذف منه. الصق نصًا من جملتين على الأقل.',
       })
-    const words = sentences.map((sentence) => wordsOf(sentence, language))
-    const { order, keyTerms } = rankSentences(words, termsOnly)
-    const lengths = words.map(({ length }) => length)
-    const places =
-      parts.length > 1
-        ? ofEach(parts, wanted ?? 1)
-        : mostWords === undefined
-          ? order.slice(0, wanted ?? STANDING_SENTENCES)
-          : withinWords(order, lengths, mostWords).slice(0, wanted)
     const sum = (indices: readonly number[]) =>
       indices.reduce((total, place) => total + (lengths[place] ?? 0), 0)
     const inOrder = [...places].sort((a, b) => a - b)
@@ -148,7 +145,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
       words: { text: wordsOf(bodies.join('\n'), language).length, summary: sum(inOrder) },
       keyTerms,
       isTermsOnly: termsOnly !== undefined,
-      hasBullets: hasBullets || parts.length > 1,
+      hasBullets: hasBullets || bodies.length > 1,
       wanted: { ...(wanted && { sentences: wanted }), ...(mostWords && { mostWords }) },
       isWholeText: inOrder.length === sentences.length,
       otherLanguage: otherLanguage === language ? undefined : otherLanguage,
@@ -160,40 +157,6 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
   },
   explain,
 })
-
-/** The most central sentences of each part by itself. */
-function ofEach(parts: readonly string[][], wanted: number): number[] {
-  let from = 0
-  return parts.flatMap((sentences) => {
-    const words = sentences.map((sentence) => wordsOf(sentence, languageOf(sentence)))
-    const places = rankSentences(words).order.slice(0, wanted)
-    const start = from
-    from += sentences.length
-    return places.map((place) => start + place)
-  })
-}
-
-/**
- * The most central sentences that fit together; at least one. What is less central than half of the text fills no gap that a longer
- * sentence of the better half leaves, but belongs to a summary that holds all of them.
- */
-function withinWords(
-  order: readonly number[],
-  lengths: readonly number[],
-  mostWords: number,
-): number[] {
-  let left = mostWords
-  let isWhole = true
-  const half = Math.ceil(order.length / 2)
-  const fitting = order.filter((place, rank) => {
-    const length = lengths[place] ?? 0
-    const isTaken = length <= left && (rank < half || isWhole)
-    if (isTaken) left -= length
-    else isWhole = false
-    return isTaken
-  })
-  return fitting.length > 0 ? fitting : order.slice(0, 1)
-}
 
 const MAX_QUOTATIONS = 5
 

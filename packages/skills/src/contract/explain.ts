@@ -7,6 +7,7 @@ import type { Figure } from './figures.ts'
 import { kindOf, place, text, textOf, titleIn, whyOf } from './labels.ts'
 import { alarmInWords, answerInWords, comparisonInWords, worstInWords } from './leads.ts'
 import type { ContractScan } from './scan.ts'
+import { comparisonOfTexts } from './text-comparison.ts'
 import type { Use } from './use.ts'
 
 const MAX_FIGURES = 15
@@ -24,9 +25,16 @@ export function explainScan(
     wanted,
     fairness,
     use,
+    isFocused,
+    compared,
   }: ContractScan,
   language: Language,
 ): string {
+  if (compared) return [comparisonOfTexts(compared, language), text.caveat[language]].join('\n\n')
+  const judged = [
+    ...(['high', 'medium'] as const).map((level) => section(level, { findings, use }, language)),
+    lowSection({ findings, use }, language),
+  ]
   const told = [
     ...(wanted.isAlarm && !fairness?.clause ? [alarmInWords(findings, language)] : []),
     ...(wanted.isWorst ? [worstInWords(findings, language)] : []),
@@ -36,6 +44,8 @@ export function explainScan(
       : []),
     ...answers.map((answer) => answerInWords(answer, language)),
   ]
+  if (isFocused)
+    return [...told, ...judged, text.caveat[language]].filter((part) => part !== '').join('\n\n')
   const absent = missingSection(missing, language)
   const before = unseenInWords(unseen, language)
   const amounts = figureSection(figures, language)
@@ -54,10 +64,7 @@ export function explainScan(
             ...(isFigures ? [amounts] : []),
             headline(findings, isExcerpt ? undefined : missing.length, language),
             ...(isMissing ? [] : [before]),
-            ...(['high', 'medium'] as const).map((level) =>
-              section(level, { findings, use }, language),
-            ),
-            lowSection({ findings, use }, language),
+            ...judged,
             unreadSection(unread, language),
             ...(isMissing ? [] : [absent]),
             ...(isFigures ? [] : [amounts]),

@@ -11,6 +11,7 @@ import { askOfLeaving, forfeitsDeposit, paysToLeave } from './leaving.ts'
 import { paidWhenPaid } from './pay-when-paid.ts'
 import {
   asksMoreForSame,
+  extraYearly,
   HIGH_YEARLY_CHARGE,
   highestYearly,
   isDueAnyway,
@@ -147,6 +148,7 @@ export const moneyKinds: readonly ClauseKind[] = [
         level: 'medium',
         when: says(['late']),
         why: { en: 'Paying late costs extra.', ar: 'التأخر في السداد له كلفة إضافية.' },
+        whyOf: extraYearly,
       },
       {
         level: 'medium',

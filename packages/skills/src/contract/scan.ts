@@ -44,6 +44,10 @@ export interface ContractScan {
   answers: Answer[]
   /** What the request asks for above all. */
   wanted: Wanted
+  /** What was found in each of several texts, which are to be compared. */
+  compared?: { opening: string; findings: Finding[] }[]
+  /** Nothing but these kinds of clause is told of. */
+  isFocused?: true
   /** It was asked whether the text is normal or lawful; of these kinds, or of this clause alone. */
   fairness?: Fairness
   use?: Use
@@ -128,7 +132,12 @@ const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length <
 export const isWish = (text: string): boolean => WISH.test(text) && !text.trim().includes('\n')
 const WISH = beginsWith('(?:write|draft|compose|اكتب(?:لي)?|صغ|صيغ)\\s')
 
-export function scanContract(text: string, question = '', isOnlyAnswer = false): ContractScan {
+export function scanContract(
+  text: string,
+  question = '',
+  isOnlyAnswer = false,
+  focus?: readonly string[],
+): ContractScan {
   const clauses = readClauses(text)
   const findings = clauseKinds
     .map((kind) => findKind(kind, clauses))
@@ -147,7 +156,8 @@ export function scanContract(text: string, question = '', isOnlyAnswer = false):
   return {
     ...(fairness && { fairness }),
     ...(use && { use }),
-    findings,
+    ...(focus && { isFocused: true }),
+    findings: focus ? findings.filter(({ kind }) => focus.includes(kind)) : findings,
     missing: isExcerpt
       ? []
       : clauseKinds
@@ -165,6 +175,16 @@ export function scanContract(text: string, question = '', isOnlyAnswer = false):
     },
   }
 }
+
+/** The scan of the last of several texts, beside what was found in each. */
+export const comparedTexts = (texts: readonly string[]): ContractScan => ({
+  ...scanContract(texts.at(-1) ?? ''),
+  compared: texts.map((text) => ({
+    opening: shorten(text, LONGEST_OPENING),
+    findings: scanContract(text).findings,
+  })),
+})
+const LONGEST_OPENING = 60
 
 /** A clause of no known kind may be what seems to be missing. */
 const isKnown = (clause: ReadClause): boolean =>

@@ -16,14 +16,20 @@ export const yearlyCharges = (text: string) =>
     ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
   )
 export const HIGH_YEARLY_CHARGE = 18
-export function highestYearly(text: string): Bilingual | undefined {
-  const rate = Math.max(...yearlyCharges(text))
-  if (!Number.isFinite(rate)) return undefined
-  const [en, ar] = [formatNumber(rate, 'en'), formatNumber(rate, 'ar')]
-  return {
+export const highestYearly = (text: string): Bilingual | undefined =>
+  yearly(text, (en, ar) => ({
     en: `The late charge comes to ${en} % a year (18 % a year or more is high).`,
     ar: `تبلغ غرامة التأخير ${ar} % سنويًا (18 % سنويًا أو أكثر عالية).`,
-  }
+  }))
+export const extraYearly = (text: string): Bilingual | undefined =>
+  yearly(text, (en, ar) => ({
+    en: `Paying late costs extra: ${en} % a year.`,
+    ar: `التأخر في السداد له كلفة إضافية: ${ar} % سنويًا.`,
+  }))
+function yearly(text: string, words: (en: string, ar: string) => Bilingual): Bilingual | undefined {
+  const rate = Math.max(...yearlyCharges(text))
+  if (!Number.isFinite(rate)) return undefined
+  return words(formatNumber(rate, 'en'), formatNumber(rate, 'ar'))
 }
 export const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
 

@@ -23,7 +23,7 @@ export interface Wanted {
 
 const wishes = lexicon({
   worst:
-    'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
+    'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, is worst, most serious, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
   comparison:
     'compare, compare them, قارن, قارنلي, قارني, مقارنه, الفرق بين, which is worse, is worse, is the worse, worse one, the worse one, worse of, which one is better, the better one, worse for, which is better, is better, better for, which is lighter, lighter, lighter for, which is safer, safer, riskier, which is riskier, fairer, harsher, milder, softer, اخف, الاخف, اسوا, الاسوا, احسن, الاحسن, افضل, الافضل, اقسي, الاقسي, اشد, الاشد, ارحم, اضمن',
   /** Other words than those that a typing error would make of them. */
@@ -55,7 +55,7 @@ export const asksOfRisk = (said: string): boolean =>
   asksWhetherNormal(said) || wantedIn(said).isAlarm || wantedIn(said).isWorst
 
 const ONLY_HIGH =
-  /\b(?:only|just)\b[^.!?\n]{0,12}\b(?:risky|riskiest|dangerous|worrying)(?: ones| clauses| parts| bits)?\b|(?<!\p{L})(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره) (?:بس|فقط)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:البنود )?(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره)(?!\p{L})|\b(?:only|just)\b[^.!?\n]{0,20}\bhigh[- ]?risks?\b|\bhigh[- ]?risks?(?: ones| clauses)? only\b|(?<!\p{L})(?:بس|فقط)[^.!?؟\n]{0,20}(?:عالي[ةه]?|عالية) الخطور[ةه]|(?<!\p{L})(?:ال)?عالي[ةه] (?:ال)?خطور[ةه] (?:بس|فقط)(?!\p{L})/iu
+  /\b(?:only|just)\b[^.!?\n]{0,12}\b(?:risky|riskiest|dangerous|worrying)(?: ones| clauses| parts| bits)?\b|(?<!\p{L})(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره) (?:بس|فقط)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:البنود )?(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره)(?!\p{L})|\b(?:only|just)\b[^.!?\n]{0,20}\bhigh(?:[- ]?risks?| ones)\b|\bhigh[- ]?risks?(?: ones| clauses)? only\b|(?<!\p{L})(?:بس|فقط)[^.!?؟\n]{0,20}(?:عالي[ةه]?|عالية) الخطور[ةه]|(?<!\p{L})(?:ال)?عالي[ةه] (?:ال)?خطور[ةه] (?:بس|فقط)(?!\p{L})/iu
 
 export function wantedIn(question: string): Wanted {
   const hits = wishes(words(question))

@@ -1,8 +1,9 @@
+import { rootOf } from '../follow-up/sharing.ts'
 import { foldArabic } from '../reading/arabic.ts'
 import { isStopword, stopwords } from '../reading/prose.ts'
 import { isSlip } from '../reading/slips.ts'
 import { type Word, words } from '../reading/words.ts'
-import { isArabicVerb, verbCore } from '../sentences/arabic-verbs.ts'
+import { isArabicVerb } from '../sentences/arabic-verbs.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
@@ -16,7 +17,7 @@ import { untilIn } from './until.ts'
 /** What somebody asks of the minutes: whose task it is, when it is due, what nobody has taken, what was decided. */
 const asking = lexicon({
   unowned:
-    'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ملهاش صاحب, مالهاش صاحب, ملهاش حد, ملهاش مسوول, مالهاش مسوول, ما الها صاحب, ما الها مسوول, ماكو مسوول, ماكو صاحب, بدون صاحب, بلا صاحب, من غير صاحب, ما عندها مسوول, ما عليها حد, ما عليها حدا, محدش ماسكها, محدش شايلها, ما حدا ماسكها, has nobody, with nobody, no person',
+    'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, اللي ما له مسوول, ما له مسوول, ماله مسوول, اللي ما عليه حد, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ملهاش صاحب, مالهاش صاحب, ملهاش حد, ملهاش مسوول, مالهاش مسوول, ما الها صاحب, ما الها مسوول, ماكو مسوول, ماكو صاحب, بدون صاحب, بلا صاحب, من غير صاحب, ما عندها مسوول, ما عليها حد, ما عليها حدا, محدش ماسكها, محدش شايلها, ما حدا ماسكها, has nobody, with nobody, no person',
   undated:
     'no owner or date, no owner or deadline, no owner and no date, without owner or date, without an owner or date, without an owner or a date, بلا مسوول او موعد, بدون مسوول او موعد, مالها مسوول ولا موعد, ما لها مسوول ولا موعد, ما الها مسوول ولا موعد, no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ, ما له موعد, ماله موعد, ما اله موعد, ما الها موعد, ماالها موعد, ما عنده موعد, ما عندها موعد',
   owner:
@@ -49,6 +50,7 @@ export interface Answer {
   /** A person, what was asked about in the words of the question, or the tasks without an owner or date. */
   about:
     | { words: string }
+    | { order: 'first' | 'last' }
     | { person: string }
     | { until: string }
     | { isOverdue: true }
@@ -135,6 +137,18 @@ function answerTo(
   const all = words(text)
   const isMine = all.some(({ word }) => /^(?:i|me|my|mine|مني|علي|مهامي|انا)$/.test(word))
   const person = people.find((name) => isNamed(name, all)) ?? (isMine ? self : undefined)
+  const order = ORDER_OF_DUE.exec(text)?.groups
+  if (order) {
+    const of = order.first ? 'first' : 'last'
+    const dated = actions.filter(({ due }) => due?.date)
+    const days = dated.map(({ due }) => due?.date as string).toSorted()
+    const day = days.at(of === 'first' ? 0 : -1)
+    return {
+      about: { order: of },
+      actions: dated.filter(({ due }) => due?.date === day),
+      decisions: [],
+    }
+  }
   if (asks('overdue'))
     return {
       about: { isOverdue: true },
@@ -171,6 +185,10 @@ function answerTo(
   if (decided.length + found.length === 0 && (!isOpen || about.isParted)) return undefined
   return { about: { words: about.words }, actions: found, decisions: decided }
 }
+
+/** "What is due first?", «آخر موعد متى؟» */
+const ORDER_OF_DUE =
+  /\b(?:due|deadline|done|finished) (?:is )?(?:(?<first>first|next|soonest|earliest)|last|latest)\b|\b(?:(?<first>earliest|soonest|nearest|first|next|most urgent)|latest|last) (?:deadline|due|date|one due|task due)\b|\b(?:is|are) the (?:(?<first>earliest|soonest|most urgent)|latest)\b|(?<!\p{L})(?:(?<first>[أا]ول (?:شي|شيء|حاج[ةه]|مهم[ةه]|موعد|واحد[ةه]?|وحد[ةه]) (?:لازم|مطلوب|موعد|مستحق|تخلص|يخلص|تسليم)|[أا]قرب (?:موعد|مهم[ةه]))|[آأا]خر موعد (?:متى|متي|شو|وش|ايش|إيش|لمين|لأي|لاي))\p{L}*/iu
 
 const isNamed = (name: string, all: readonly Word[]) =>
   words(name).some(
@@ -237,12 +255,6 @@ const isOfPronoun = (all: readonly Word[], at: number): boolean => {
 const isUntilWhen = (all: readonly Word[], at: number) =>
   /^و?ل(?:[اأ]ي?م[تة][اىي]|متي)$/.test(all[at]?.word ?? '') ||
   (/^و?ل/.test(all[at]?.word ?? '') && /^(?:متي|ا[مي]تي|امته|ايمتي)$/.test(all[at + 1]?.word ?? ''))
-
-/** «هيجهز» asks for «تجهيز», "sending" for "send". */
-const rootOf = (word: Word) =>
-  /^[\u0600-\u06ff]/.test(word.word)
-    ? verbCore({ word: word.stem }).replace(/^ت|[اويى](?=.$)/g, '')
-    : word.stem
 
 /** Those that share most of the words asked for, and at least half of them. */
 function matching<Item>(

@@ -1,16 +1,23 @@
+import type { Language } from '@wakeel/contract'
 import { addedIn } from '../follow-up/added.ts'
+import { sharing } from '../follow-up/sharing.ts'
+import { languageOf } from '../reading/language.ts'
 import { type Word, words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
-import { denial } from '../sentences/taking-back.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { LANGUAGES } from '../sentences/wanted-language.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import { answersTo } from './asked.ts'
+import { changesSaid, contentOf, peopleIn } from './change-said.ts'
+import { type Change, minutesOf, type Notes } from './changes.ts'
+import type { Minutes } from './minutes.ts'
 import { readNotes } from './notes.ts'
 import { partNames, partsWanted } from './parts-wanted.ts'
 import { foundIn } from './pasted.ts'
+import { rewrittenNotes } from './rewritten.ts'
 import type { Action } from './saying.ts'
 
-export interface NotesInput {
-  text: string
+export interface NotesInput extends Notes {
   question?: string | undefined
   /** Asked of notes that were read before: nothing but the answer is wanted. */
   isOnlyAnswer?: boolean | undefined
@@ -22,109 +29,178 @@ export function goOnWithNotes(
   ask: Ask,
 ): Reading<NotesInput> | undefined {
   const said = ask.text.trim()
-  const { text } = before.at(-1)!.inputs[0]
+  const { text, changes } = before.at(-1)!.inputs[0]
+  const notes = { text, ...(changes && { changes }) }
+  const minutes = minutesOf(notes, ask.today, said)
+  const answered = (question: string): Reading<NotesInput> => ({
+    request: said,
+    input: { ...notes, question: question.slice(0, LONGEST_QUESTION), isOnlyAnswer: true },
+  })
+  const changed = (more: readonly Change[], line = ''): Reading<NotesInput> => ({
+    request: '',
+    input: {
+      text: line ? `${text}\n${line}` : text,
+      ...((changes || more.length > 0) && { changes: [...(changes ?? []), ...more] }),
+    },
+  })
+  const rewritten = rewrittenNotes(text, said, minutes)
+  if (rewritten) return { request: '', input: { ...notes, text: rewritten } }
+  const isAsked = asks(said)
+  if (isAsked && WHO_MET.test(said)) return changed([])
+  const attending = isAsked ? undefined : attendeeIn(said)
+  if (attending) return changed([], attending)
   const added = addedIn(said)
-  if (added) return { request: '', input: { text: `${text}\n${added}` } }
+  if (added) return changed([], asNoted(added, notes.text, minutes, ask.today))
   if (said.includes('\n') && foundIn(ask).found > 1) return undefined
-  const changed = asks(said) ? undefined : withChange(text, said, ask.today)
-  if (changed) return { request: '', input: { text: changed } }
-  const minutes = readNotes(text, ask.today, said)
+  const it = lastOf(before, minutes, ask.today)
+  const more = isAsked ? [] : changesSaid(said, minutes, it)
+  if (more.length > 0) return changed(more)
+  const ofIt = isAsked && it ? questionOfIt(said, minutes, it) : undefined
+  if (ofIt) return answered(ofIt)
   const isAnswered = answersTo(said, minutes, ask.today).length > 0
-  const isOfPart = partNames(words(said)).length > 0 || partsWanted(said).length < ALL_PARTS
-  if (isAnswered || isOfPart)
-    return {
-      request: said,
-      input: { text, question: said.slice(0, LONGEST_QUESTION), isOnlyAnswer: true },
-    }
-  const own = readNotes(said, ask.today)
-  if (!asks(said) && own.actions.length + own.decisions.length > 0)
-    return OPENS_NEW.test(said)
-      ? undefined
-      : { request: '', input: { text: `${text}\n${said.replace(JOINT, '')}` } }
-  return { missing: [missingQuestion] }
+  const isOfPart =
+    partNames(words(said)).length > 0 ||
+    partsWanted(said).length < ALL_PARTS ||
+    languages(words(said)).length > 0
+  const own = isAsked ? undefined : readNotes(said, ask.today)
+  const says =
+    own &&
+    tells(said) &&
+    !OF_AGENT.test(said) &&
+    (own.decisions.length + own.actions.filter(isTaken).length > 0 ||
+      (own.actions.length > 0 && OF_SOMEBODY.test(said)))
+  if (says && !OPENS_NEW.test(said)) return changed(closed(said, minutes), said.replace(JOINT, ''))
+  if (isAnswered || isOfPart) return answered(said)
+  if (says) return undefined
+  const settled = isAsked ? [] : closed(said, minutes)
+  if (settled.length > 0) return changed(settled, `${DECISION[languageOf(said)]} ${said}`)
+  const question = questionOf(said, minutes)
+  return question ? answered(question) : { missing: [missingQuestion] }
 }
 
 const ALL_PARTS = 3
+const languages = lexicon({ ...LANGUAGES, translate: 'translate, translation, ترجم, ترجمه' })
 const LONGEST_QUESTION = 600
 /** Minutes that are asked for anew bring notes of their own. */
 const OPENS_NEW =
   /\b(?:minutes|meeting|notes)\b|(?<!\p{L})(?:ال)?(?:محضر|اجتماع|ملاحظات)(?!\p{L})/iu
 const JOINT = /^(?:(?:and|also|oh|ah)[\s,]{1,2}){1,2}|^و(?=[ساي]\p{L})/iu
+const DECISION = { en: 'Decision:', ar: 'القرار:' }
+
+/** «القرارات بس» names a part and tells nothing. */
+const tells = (said: string): boolean =>
+  contentOf(said, { days: [], named: [] }).length > partNames(words(said)).length
+
+/** "Send it to them" is asked of the agent: a task that is told has somebody or a day. */
+const isTaken = ({ owner, due }: Action): boolean => owner !== null || due !== null
+const OF_SOMEBODY =
+  /(?<!\p{L})(?:someone|somebody|we (?:need|have) to|still need to|لازم|حد لازم|احد)(?!\p{L})/iu
+/** "Postpone everything", "swap them" tell the agent to change what stands. */
+const OF_AGENT =
+  /^\P{L}{0,3}(?:please |pls )?(?:postpone|move|push|delay|swap|shift|change|send|sort|make|[أا]?ج[ّ]?ل|بدل|انقل|ارسل|رتب)(?!\p{L})/iu
+const WHO_MET =
+  /\bwho (?:was|were|is|came|attended|joined)(?: (?:there|present|in|at|here))?(?=[\s?]*$|.{0,20}meeting)|(?<!\p{L})(?:من|مين|منو) (?:كان |اللي )?(?:حاضر|حضر|موجود|كانوا?|الحضور)/iu
+
+/** A line that is added as notes would have it: "Tom buys boxes" is a task of Tom's. */
+function asNoted(line: string, notes: string, minutes: Minutes, today: string): string {
+  const now = readNotes(`${notes}\n${line}`, today)
+  const was = readNotes(notes, today)
+  const isFound = (['actions', 'decisions', 'questions'] as const).some(
+    (part) => now[part].length > was[part].length,
+  )
+  if (isFound) return line
+  const [person] = peopleIn(line, minutes)
+  const opens = person && line.toLowerCase().startsWith(person.toLowerCase())
+  if (opens) return `${person}: ${line.slice(person.length).trim()}`
+  return `${languageOf(line) === 'ar' ? 'مهمة:' : 'Action:'} ${line}`
+}
+
+const ATTENDING =
+  /^\P{L}{0,3}(?:(?:and|oh|also|و)\s)?(?:add\s)?(\p{L}{2,20}) (?:(?:was|were) (?:also )?(?:there|present|in the (?:meeting|room)|with us)|(?:also )?(?:attended|joined us)|to (?:the )?(?:attendees|attendance|present|participants)|(?:كان|كانت) (?:حاضر|موجود|معنا|معانا)[ةه]?|حضر(?:ت)?(?!\p{L})|(?:لل|[إا]لى ال)(?:حضور|حاضرين))/iu
+
+/** "Sara was there too", «سارة كانت حاضرة»: the line that says so in notes. */
+function attendeeIn(said: string): string | undefined {
+  const name = ATTENDING.exec(said)?.[1]
+  return name && `${/\p{Script=Arabic}/u.test(name) ? 'الحضور:' : 'Present:'} ${name}`
+}
 
 const asks = (said: string): boolean =>
   /[?؟]\s*$/.test(said) ||
   /^(?:and |so |و)?(?:who|what|when|which|how|whose|where|does|is|are|did|مين|من|منو|متى|امتى|شو|ايش|وش|ايه|كم|هل|ليش|وين)(?!\p{L})/iu.test(
     said,
-  )
+  ) ||
+  /(?<!\p{L})(?:شو|[اأإ]يش|وش|[اإ]يه|منو|مين|متى|[اإ]متى)(?!\p{L})/u.test(said)
 
-/** "Deepa's is now due 30 November", "not Marco, Hala calls the warehouse": the line of a task with the day or the owner that is said now. */
-function withChange(notes: string, said: string, today: string): string | undefined {
-  const { actions, attendees, reference } = readNotes(notes, today)
-  const people = [...new Set([...actions.flatMap(({ owner }) => owner ?? []), ...attendees])]
-  const all = words(said)
-  const named = people.filter((name) => isIn(name, all))
-  const [day, ...days] = daysIn(said, reference)
-  const action = taskMeant(actions, named, all)
-  if (!action) return undefined
-  const line = lineOf(notes, action)
-  if (!line) return undefined
-  const owner = ownerNow(said, action, named)
-  if (!owner && (!day?.date || days.length > 1)) return undefined
-  const withOwner = owner && action.owner ? line.replace(action.owner, owner) : line
-  const now = days.length === 1 && DENIED.test(said) ? days[0] : day
-  const put = now?.date ? withDay(withOwner, said.slice(now.start, now.end), reference) : withOwner
-  return put === line ? undefined : notes.replace(line, put)
+/** The task that was spoken of last: changed, added, or the only one of an answer. */
+function lastOf(before: Before<NotesInput>, minutes: Minutes, today: string): Action | undefined {
+  const [last, former] = [before.at(-1)?.inputs[0], before.at(-2)?.inputs[0]]
+  if (!last) return undefined
+  const { actions } = minutes
+  const changed = last.changes?.at(-1)?.of
+  if (former && former.text !== last.text) return actions.at(-1)
+  if (last.question && last.isOnlyAnswer) {
+    const found = answersTo(last.question, minutes, today).flatMap((answer) => answer.actions)
+    return found.length === 1 ? found[0] : undefined
+  }
+  return changed === undefined ? undefined : actions.find(({ task }) => task === changed)
 }
-const DENIED = new RegExp(`${denial}\\s`, 'iu')
 
-const isIn = (name: string, all: readonly Word[]): boolean =>
-  words(name).some(({ word }) =>
-    all.some((one) => one.word.replace(/['’]s$/, '') === word || one.unattached === word),
-  )
+/** The open question that a message settles: "Hind covers the weekend". */
+function closed(said: string, minutes: Minutes): Change[] {
+  const { questions, reference } = minutes
+  const named = peopleIn(said, minutes)
+  const content = contentOf(said, { days: daysIn(said, reference), named })
+  const [shared, ...others] = sharing(questions, (question) => question, content)
+  const settled = shared ?? questions.find((question) => namesObject(question, content, named))
+  return settled !== undefined && others.length === 0 ? [{ of: settled, isDropped: true }] : []
+}
 
-/** The task whose words a message shares, or the only one of the person it names. */
-function taskMeant(
-  actions: readonly Action[],
+/** "The deposit is paid by the company" of "who pays the deposit?" */
+function namesObject(
+  question: string,
+  content: readonly Word[],
   named: readonly string[],
-  all: readonly Word[],
-): Action | undefined {
-  const stems = new Set(all.flatMap(({ stem, word }) => (word.length > 2 ? [stem] : [])))
-  const scored = actions.map((action) => ({
-    action,
-    score: words(action.task).filter(({ stem, word }) => word.length > 2 && stems.has(stem)).length,
-  }))
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  const found = scored.filter(({ score }) => score === best && best > 0)
-  if (found.length === 1) return found[0]?.action
-  const own = actions.filter(({ owner }) => owner && named.includes(owner))
-  return own.length === 1 ? own[0] : undefined
+): boolean {
+  const object = contentOf(question, { days: [], named }).at(-1)
+  return object !== undefined && content.some(({ stem }) => stem === object.stem)
 }
 
-/** Somebody other than the one who has the task, who is not denied it. */
-const ownerNow = (said: string, { owner }: Action, named: readonly string[]): string | undefined =>
-  named.find(
-    (name) =>
-      name !== owner &&
-      !new RegExp(`(?<!\\p{L})${denial}\\s${name.replace(/[^\p{L} ]/gu, '.')}`, 'iu').test(said),
-  )
-
-/** The line of the notes in which most words of a task stand. */
-function lineOf(notes: string, { task, owner }: Action): string | undefined {
-  const wanted = new Set(words(`${task} ${owner ?? ''}`).map(({ stem }) => stem))
-  const scored = notes.split('\n').map((line) => ({
-    line,
-    score: words(line).filter(({ stem }) => wanted.has(stem)).length,
-  }))
-  const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.score > 1 ? best.line : undefined
+/** "And Omar?", "what about the AC": people or a task with hardly a word besides. */
+function questionOf(said: string, minutes: Minutes): string | undefined {
+  const language = languageOf(said)
+  const named = peopleIn(said, minutes)
+  const content = contentOf(said, { days: [], named })
+  if (named.length > 0 && (content.length === 0 || asks(said)))
+    return named.map((person) => dutiesOf(person, language)).join(' ')
+  if (content.length === 0) return undefined
+  const [action, ...others] = sharing(minutes.actions, ({ task }) => task, content)
+  if (action && others.length === 0 && content.length <= MOST_OF_SUBJECT)
+    return dueOf(action, language)
+  if (sharing(minutes.questions, (one) => one, content).length > 0) return OPEN_QUESTIONS[language]
+  const decided = sharing(minutes.decisions, (one) => one, content)
+  return decided.length > 0 ? DECISIONS[language] : undefined
 }
+const MOST_OF_SUBJECT = 2
 
-function withDay(line: string, day: string, reference: string): string {
-  const [own] = daysIn(line, reference)
-  if (own) return `${line.slice(0, own.start)}${day}${line.slice(own.end)}`
-  const by = /\p{Script=Arabic}/u.test(line) ? 'قبل' : 'by'
-  return `${line.replace(/[\s.]{1,3}$/, '')} ${by} ${day}`
+/** "When?", "who has it?", "what else does she have to do?" of the task that was spoken of last. */
+function questionOfIt(said: string, minutes: Minutes, it: Action): string | undefined {
+  const content = contentOf(said, { days: [], named: [] })
+  if (content.length > 0 || peopleIn(said, minutes).length > 0) return undefined
+  const language = languageOf(said)
+  if (it.owner && OF_PERSON.test(said)) return dutiesOf(it.owner, language)
+  return OF_TASK.test(said) ? dueOf(it, language) : undefined
 }
+const OF_PERSON =
+  /\b(?:she|he|her|him)\b(?=.{0,20}\b(?:do|tasks?|have|else)\b)|(?<!\p{L})(?:شو|وش|[اأإ]يش|[اإ]يه) (?:كمان )?(?:علي|عند)(?:ها|ه)(?!\p{L})/iu
+const OF_TASK =
+  /^\P{L}{0,3}(?:(?:and|so|و)\s?)?(?:who|when|by when|whose|until when|مين|منو|متى|[اإ]متى|على مين)(?!\p{L})/iu
+
+const dutiesOf = (person: string, language: Language) =>
+  language === 'ar' ? `ما مهام ${person}؟` : `What does ${person} have to do?`
+const dueOf = ({ task }: Action, language: Language) =>
+  language === 'ar' ? `متى موعد ${task}؟` : `When is ${task} due?`
+const DECISIONS = { en: 'What was decided?', ar: 'ما القرارات؟' }
+const OPEN_QUESTIONS = { en: 'Which questions are open?', ar: 'ما الأسئلة المفتوحة؟' }
 
 const missingQuestion: Missing = {
   name: {

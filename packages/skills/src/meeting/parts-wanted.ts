@@ -7,9 +7,9 @@ export type Part = 'decisions' | 'actions' | 'questions'
 
 const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
   decisions:
-    'decision, decided, agreed on, what was decided, what did we agree, what was agreed, قرار, قرارات, القرارات',
+    'decision, decided, agreed on, what was decided, what did we agree, what was agreed, شو قررنا, وش قررنا, ايش قررنا, قررنا ايه, شو اتفقنا, وش اتفقنا, ايش اتفقنا, اتفقنا على ايه, على شو اتفقنا, قرار, قرارات, القرارات',
   actions:
-    'action, action item, task, todo, todos, to do, to dos, to-do, to-dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
+    'action, action item, task, todo, todos, to do, to dos, to-do, to-dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو, who has what, who is doing what, whos doing what, who does what, who did what, منو عنده ايش, مين عنده ايش, مين عنده شو, مين معاه ايه',
   questions:
     'question, open point, open issue, still open, not decided, undecided, not settled, unsettled, unresolved, متحسم, متحسمش, ما انحسم, لم يحسم, مفتوح, مفتوحه, سوال, اسيله, الاسيله, معلق',
   only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',

@@ -19,3 +19,57 @@ test('a task that is added stands beside the others', () => {
   expect(answer).toContain('Renew my visa')
   expect(answer).toContain('Pay the VAT')
 })
+
+const list =
+  '- renew car insurance by 2 dec\n- call mum\n- clean the garage no rush\n- send invoice to client today\nsort these'
+const say = (...messages: string[]) => answerAfter([priorityMatrix], list, ...messages)
+
+test.each([
+  ['actually garage by tomorrow people are coming', '| Clean the garage | tomorrow'],
+  ['the insurance isnt urgent i have time', 'Renew car insurance'],
+  ['the second one is important', '| Call mum |  | no deadline; “important” |'],
+  ['change call mum to call dad', '| Call dad |'],
+])('“%s” changes the task that it means and adds none', (message, row) => {
+  const answer = say(message)
+  expect(answer).toContain(row)
+  expect(answer.match(/^\| (?!Task|---)/gm)).toHaveLength(4)
+})
+
+test('a task that is done is taken out of the list', () => {
+  expect(say('invoice done take it off. whats first now')).toContain('Start with: Renew')
+  expect(say('remove the garage and number 2')).not.toContain('Clean the garage')
+})
+
+test('what is said of it is of the task that was spoken of last', () => {
+  expect(say('call mum tomorrow', 'no friday')).toContain('| Call mum | friday (4 December 2026)')
+  expect(say('why is mum there', 'it is urgent')).toContain('| Call mum |  | you say it is urgent')
+})
+
+test('only the part that is asked for is shown', () => {
+  const answer = say('only the urgent ones')
+  expect(answer).toContain('Do first')
+  expect(answer).not.toContain('Clean the garage')
+})
+
+test('what comes next is told in the order of the matrix', () => {
+  expect(say('whats next')).toContain('Next: Renew car insurance')
+  expect(say('top 2')).toContain('First of all: Send invoice to client; Renew car insurance')
+})
+
+test('whether a task is urgent is answered for the one that is named', () => {
+  expect(say('is the garage urgent?')).toContain('**No: Clean the garage')
+})
+
+test.each([
+  ['الهدية عاجلة', 'ومهم بعد', '| شراء هدية |  | وصفتَها بأنها عاجلة؛ «مهم» |'],
+  ['ليش السيارة اخر شي', 'صارت بكره', '| غسيل السيارة | بكره (1 ديسمبر 2026)'],
+  ['شيل الثانية', 'ايه المهم', 'دفع فاتورة الكهرباء'],
+])('«%s» ثم «%s» عن قائمة سابقة', (message, next, row) => {
+  const arabic = 'رتب لي\n- دفع فاتورة الكهرباء اليوم\n- غسيل السيارة مب عاجل\n- شراء هدية'
+  expect(answerAfter([priorityMatrix], arabic, message, next)).toContain(row)
+})
+
+test('a task that is not that urgent is urgent no more', () => {
+  const answer = say('call mum, urgent', 'mum isnt that urgent anymore')
+  expect(answer).toContain('| Call mum |  | you say it is not urgent')
+})

@@ -1,17 +1,18 @@
 import { addedIn } from '../follow-up/added.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
-import { words } from '../reading/words.ts'
-import { behindCorrection } from '../sentences/corrected.ts'
+import { onlyNumber } from '../follow-up/change-words.ts'
+import { removes } from '../follow-up/removes.ts'
+import { withWording } from '../follow-up/wording.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
-import { type AskedTask, askedTask, taskNamed } from './asked-task.ts'
-import { withoutDays } from './corrects.ts'
+import { type AskedTask, askedTask } from './asked-task.ts'
+import { withChange } from './change-said.ts'
 import { isDoneAlready } from './done.ts'
 import { type Goal, goalsIn } from './goal.ts'
 import { judge } from './judge.ts'
-import { ABOUT, saysMark, statusIn } from './status.ts'
+import { type Shown, shownIn } from './shown.ts'
+import { contentOf, tasksSpokenOf } from './spoken-of.ts'
 import { readTasks } from './tasks.ts'
-import { priorityWords } from './words.ts'
 
 export interface TasksInput {
   tasks: string[]
@@ -19,6 +20,12 @@ export interface TasksInput {
   asked?: AskedTask | undefined
   /** Why a task stands where it does is asked; without one, of the first. */
   asksWhy?: { task?: number | undefined } | undefined
+  /** Nothing but these parts of the matrix. */
+  shown?: Shown[] | undefined
+  /** What comes next, after a task or after the first. */
+  next?: { after?: number | undefined } | undefined
+  /** As many as there is time for. */
+  most?: number | undefined
 }
 
 const FEWEST_OF_A_LIST = 2
@@ -37,91 +44,99 @@ export function goOnWithTasks(
   if (added) return answered({}, [...tasks, ...tasksIn(added, today)])
   if (/\n|[;؛]/.test(text.trim()) && readTasks(text, today).length >= FEWEST_OF_A_LIST)
     return undefined
-  const all = words(text)
-  const status = statusIn(text, all)
-  const named = taskNamed(
-    all.filter((_, at) => !status.has(at)),
-    tasks,
-  )
+  const spoken = tasksSpokenOf(text, tasks)
+  const isOfIt = spoken.length === 0 && (OF_BEFORE.test(text) || contentOf(text).length === 0)
+  const it = isOfIt ? spokenOfLast(before) : undefined
+  const named = spoken.length === 1 ? spoken[0] : it
+  if (NEXT.test(text)) return answered({ next: { ...(named !== undefined && { after: named }) } })
   if (asksWhy(text)) return answered({ asksWhy: { ...(named !== undefined && { task: named }) } })
   const asked = askedTask(text, tasks)
-  if (asked) return answered({ asked })
+  if (asked) return answered({ asked: { ...asked, ...(named !== undefined && { task: named }) } })
+  const isAsked = ASKS.test(text)
+  const gone = !isAsked && (removes(text) || isDoneAlready(text)) && !saysNow(text, today)
+  if (gone && (spoken.length > 0 || it !== undefined))
+    return answered({}, without(tasks, spoken.length > 0 ? spoken : [it as number]))
   const goals = goalsIn(text)
-  const isOfOne = named !== undefined && REMOVES.test(text)
-  if (isOfOne || (named !== undefined && isDoneAlready(text)))
-    return answered({}, tasks.toSpliced(named as number, 1))
   if (goals.length > 0) return answered({ goals })
-  if (!/[?؟]\s*$/.test(text)) {
-    const changed = withChange(text, tasks, named, today)
-    if (changed) return answered({}, changed)
+  const shown = shownIn(text)
+  if (shown.length > 0 && spoken.length === 0) return answered({ shown })
+  const renamed = renamedTask(tasks, text)
+  if (renamed) return answered({}, renamed)
+  const changed = isAsked ? undefined : changedTasks(tasks, text, { spoken, it, today })
+  if (changed) return answered({}, changed)
+  if (named !== undefined && (isAsked || GOES_ON.test(text)))
+    return answered({ asksWhy: { task: named } })
+  const most = MOST.test(text) ? onlyNumber(text) : undefined
+  if (most) return answered({ most })
+  const besides = BESIDES.exec(text)?.[1]
+  if (besides && !isAsked && spoken.length === 0)
+    return answered({}, [...tasks, ...tasksIn(besides, today)])
+  if (!isAsked && spoken.length === 0 && !isOfIt) {
     const own = tasksIn(text, today).filter((task) => !judge(task, today).isOpen)
-    if (own.length > 0 && named === undefined) return answered({}, [...tasks, ...own])
+    if (own.length > 0) return answered({}, [...tasks, ...own])
   }
   if (ASKS_FIRST.test(text)) return answered({})
   return { missing: [missingChange(tasks)] }
 }
 
-const REMOVES =
-  /^[^\p{L}\d]{0,4}(?:(?:and|also|please|pls|no|لا|و)[\s,،]{1,2}){0,2}(?:remove|delete|drop|forget|take (?:out|off)|cancel|cross off|skip|without|[وف]?(?:ا?حذف|شيل|ا?لغ|[أا]لغي|انس|انسى|[إا]نسي|بدون)\p{L}{0,3})(?!\p{L})/iu
+const ASKS =
+  /[?؟]\s*$|^\P{L}{0,3}(?:(?:and|so|but|و)\s?)?(?:what|whats|where|when|which|how|is|are|does|do|did|can|should|why|who|هل|شو|وش|[اأإ]يش|[اإ]يه|وين|فين|متى|كم|مين)(?!\p{L})|(?<!\p{L})(?:ب|من)?(?:شو|وش|[اأإ]?يش|[اإ]?يه|وين|فين|ايه)(?!\p{L})/iu
+const GOES_ON = /^\P{L}{0,3}(?:and|what about|how about|و(?=ال)|طيب و|ماذا عن|شو عن)/iu
+/** "And pick up laundry" */
+const BESIDES =
+  /^\P{L}{0,3}(?:and|also|و?كمان|و[أا]يضا)[\s,،]{1,3}(?=(?:\S+\s){1,9}\S+[\s.!]*$)(?!its?\b|it['’]s|the\b)(.+)$/iu
+const NEXT =
+  /^\P{L}{0,3}(?:(?:and|so|ok)\s)?(?:what(?:['’]?s| is| comes| do i do)? (?:next|after|then)|(?:and )?(?:then|after that|next)(?: what)?(?=\s*\??$)|و?بعد(?:ين|ها|ه| ?كده| ?هيك| ?ذلك)(?: (?:شو|ايش|وش|[اإ]يه))?(?=\s*[؟?]?$)|^\P{L}{0,3}(?:and )?after (?:the |that)?|^\P{L}{0,3}و?بعد .{2,20} (?:شو|وش|[اأإ]يش|[اإ]يه)(?!\p{L})|(?:شو|وش|[اأإ]يش|[اإ]يه) (?:بعد(?:ها|ه|ين)?|التالي|اللي بعده))/iu
+const MOST =
+  /(?<!\p{L})(?:top|only (?:have )?time|only do|just do|manage|[أا]هم|وقت ل|وقتي)(?!\p{L})/iu
 const ASKS_FIRST =
-  /(?<!\p{L})(?:first|next|then|second|start|begin|priorit\p{L}*|order|(?:ال)?[أا]ول(?:ا|اً)?|بعد(?:ها|ه|ين)|[أا]?بد[أا]|ثاني|تاني|رتب\p{L}{0,3})(?!\p{L})/iu
+  /\b(?:do|can|should) i (?:do|start)\b|\b(?:left|remaining|due)\b|(?<!\p{L})باقي(?!\p{L})|(?<!\p{L})(?:[أا]?(?:سو[يى]|عمل|ساوي) (?:اليوم|ال[آا]ن|الحين)|first|next|then|second|start|begin|priorit\p{L}*|order|(?:ال)?[أا]ول(?:ا|اً)?|بعد(?:ها|ه|ين)|[أا]?بد[أا]|ثاني|تاني|رتب\p{L}{0,3})(?!\p{L})/iu
+const OF_BEFORE =
+  /^\P{L}{0,3}(?:(?:and|but|no|sorry|actually|oh|لا|و)[\s,،]{1,2}){0,3}(?:it|its|it['’]s|that|this|make it|take it|they|by|due|not|on|هو|هي|ده|دي|هذا|هذي|هاد|هاي|خل\p{L}*|صار\p{L}{0,2}|موعد\p{L}{0,3}|قبل|يوم)(?!\p{L})/iu
+
+const without = (tasks: readonly string[], gone: readonly number[]): string[] =>
+  tasks.filter((_, at) => !gone.includes(at))
+
+/** "The gift is done by Friday" is due then, and not done. */
+const saysNow = (text: string, today: string): boolean =>
+  daysIn(text, today).some(({ date }) => date !== null && date > today)
+
+function changedTasks(
+  tasks: readonly string[],
+  text: string,
+  { spoken, it, today }: { spoken: readonly number[]; it: number | undefined; today: string },
+): string[] | undefined {
+  const meant = spoken.length > 0 ? spoken : it === undefined ? [] : [it]
+  const isEvery = EVERY.test(text)
+  const all = isEvery ? tasks.map((_, at) => at) : meant
+  return all.reduce<string[] | undefined>(
+    (now, at) => withChange(text, now ?? tasks, at, today) ?? now,
+    undefined,
+  )
+}
+const EVERY = /^\P{L}{0,3}(?:everything|all of them|all|كلها|كلهم|كل شي)(?!\p{L})/iu
+
+/** "Change call mum to call dad" */
+function renamedTask(tasks: readonly string[], text: string): string[] | undefined {
+  const at = tasks.findIndex((task) => withWording(task, text) !== undefined)
+  return at < 0 ? undefined : tasks.with(at, withWording(tasks[at] as string, text) as string)
+}
+
+/** The task that was asked about, added or changed last. */
+function spokenOfLast(before: Before<TasksInput>): number | undefined {
+  const { tasks, asked, asksWhy: why } = before.at(-1)!.inputs[0]
+  if (asked) return asked.task
+  if (why?.task !== undefined) return why.task
+  const former = before.findLast(({ inputs }) => inputs[0].tasks.join() !== tasks.join())
+  if (!former) return tasks.length === 1 ? 0 : undefined
+  const at = tasks.findLastIndex((task) => !former.inputs[0].tasks.includes(task))
+  return at >= 0 ? at : undefined
+}
 
 const tasksIn = (said: string, today: string): string[] => {
   const found = readTasks(said, today)
   return found.length > 0 ? found : [said]
 }
-
-/** "The door is not urgent anymore", "it is due 20 December": the task that is named, or the last of all. */
-function withChange(
-  text: string,
-  tasks: readonly string[],
-  named: number | undefined,
-  today: string,
-): string[] | undefined {
-  const said = (behindCorrection(text) ?? text).replace(BEHIND, '')
-  if (daysIn(said, today).length === 0 && !saysMark(said)) return undefined
-  const at = named ?? (tasks.length > 0 && OF_BEFORE.test(said) ? tasks.length - 1 : undefined)
-  const task = at === undefined ? undefined : tasks[at]
-  if (at === undefined || task === undefined) return undefined
-  const isDated = daysIn(said, today).length > 0
-  const kept = isDated ? withoutDays(task, today) : task
-  const status = statusBehind(said, today)
-  return tasks.with(at, `${withoutOpposite(kept, status)}, ${status}`)
-}
-
-/** What is said of the task, behind what names it. */
-function statusBehind(said: string, today: string): string {
-  const marks = priorityWords(words(said)).filter(({ concept }) => !ABOUT.has(concept))
-  const starts = [...daysIn(said, today), ...marks].map(({ start }) => start)
-  const start = Math.min(...starts)
-  const denied = DENIED.exec(said.slice(0, start))?.[0].length ?? 0
-  return said.slice(start - denied).replace(/[\s.!]{1,3}$/, '')
-}
-
-const DENIED = /(?:\b(?:not|no longer|isn['’]?t|no)|(?<!\p{L})(?:غير|مو|مش|مب|ليس|ليست|لا))\s$/iu
-
-/** A task called urgent is so no more when it is called not urgent; that it matters stays. */
-function withoutOpposite(task: string, status: string): string {
-  const isOf = (axis: RegExp) => axis.test(status)
-  return task
-    .split(/(?=[,،]\s)/)
-    .map((part) =>
-      AXES.some((axis) => isOf(axis) && axis.test(part))
-        ? AXES.reduce((left, axis) => (isOf(axis) ? left.replace(axis, ' ') : left), part)
-        : part,
-    )
-    .join('')
-    .replace(/[\s,،]{1,9}(?=[,،]|$)/g, '')
-    .trim()
-}
-const AXES = [
-  /(?:\b(?:not|no|very|isn['’]?t) )?\b(?:urgent(?:ly)?|rush|asap)\b|(?<!\p{L})(?:(?:غير|مو|مش|مب|ليس) )?(?:و?عاجل[ةه]?|مستعجل[ةه]?)(?!\p{L})/iu,
-  /(?:\b(?:not|very) )?\bimportant\b|(?<!\p{L})(?:(?:غير|مو|مش|مب|ليس) )?(?:و?مهم[ةه]?)(?!\p{L})/iu,
-]
-const BEHIND =
-  /\s(?:any ?more|now|after all|خلاص|الحين|هلق|هلأ|دلوقتي|الآن|بعد الآن)(?=[\s.!]{0,3}$)/iu
-const OF_BEFORE =
-  /^(?:it|its|it['’]s|that|this|make it|هو|هي|خل\p{L}{0,3}|صار\p{L}{0,2}|موعد\p{L}{0,3})(?!\p{L})/iu
 
 const missingChange = (tasks: readonly string[]): Missing => {
   const known = tasks.slice(0, MOST_NAMED).join('; ')

@@ -164,8 +164,14 @@ function importance(all: Said, isUrgent: boolean): [boolean, Reason, string | nu
   if (level) return [Number(level[1]) < 3, Number(level[1]) < 3 ? 'said' : 'said_not', level[0]]
   const denied = first((hit) => hit.concept === 'important' && isDeniedIn(all, hit))
   if (denied) return [false, 'denied', denied]
+  // "Watch the series, important": what is said behind it stands.
+  const isCalled = ({ to }: Hit<string>) =>
+    hits.some(({ concept, from }) => concept === 'important' && from >= to)
   // What is urgent is no pastime, whatever it is about: "answer the Instagram comments, urgent".
-  const not = first(({ concept }) => concept === 'trivial' || (concept === 'pastime' && !isUrgent))
+  const not = first(
+    (hit) =>
+      hit.concept === 'trivial' || (hit.concept === 'pastime' && !isUrgent && !isCalled(hit)),
+  )
   if (not) return [false, 'said_not', not]
   const said = first(({ concept }) => concept === 'important')
   if (said) return [true, 'said', said]

@@ -94,9 +94,14 @@ export function makeQuestions(
   text: string,
   language: Language,
   kinds: readonly QuestionKind[],
-  about?: Term['kind'],
+  { about, dropped = [] }: { about?: Term['kind'] | undefined; dropped?: readonly string[] } = {},
 ): Question[] {
-  const usable = usableSentences(text, language, kinds.length * 2 + 20, about)
+  const usable = usableSentences(
+    text,
+    language,
+    kinds.length * 2 + 20 + dropped.length,
+    about,
+  ).filter(({ sentence }) => !dropped.includes(sentence))
   const pool = usable.flatMap(({ terms }) => terms)
   const left = [...usable]
   const questions: Question[] = []

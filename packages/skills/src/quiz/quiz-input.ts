@@ -15,5 +15,9 @@ export const QuizInput = z.object({
   otherTask: z.enum(otherTasks).optional(),
   /** The answer of this one alone is asked for. */
   question: z.int().positive().optional(),
+  /** Sentences of the text about which nothing is to be asked. */
+  dropped: z.array(z.string()).optional(),
+  /** The answers alone are asked for. */
+  isKeyOnly: z.boolean().optional(),
 })
 export type QuizInput = z.infer<typeof QuizInput>

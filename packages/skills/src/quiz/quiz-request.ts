@@ -34,7 +34,8 @@ const concepts = lexicon({
   names: 'names, people, persons, places, اسماء, اشخاص, شخصيات, اماكن',
   otherKind:
     'essay, essays, essay question, open ended question, open ended, open question, short answer question, discussion question, matching question, match the columns, crossword, مقاليه, مقالي, اسئله مقاليه, سؤال مقالي, سوال مقالي, اسئله مفتوحه, اسئله توصيل, صل بين, كلمات متقاطعه',
-  difficulty: 'hard, difficult, easy, tricky, challenging, advanced, صعب, سهل, متقدم',
+  difficulty:
+    'hard, harder, difficult, easy, easier, tricky, challenging, advanced, صعب, اصعب, سهل, اسهل, متقدم',
   ar: LANGUAGES.ar,
   en: `${LANGUAGES.en}, انجليزي`,
 })

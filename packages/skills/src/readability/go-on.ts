@@ -1,5 +1,13 @@
-import { bringsText, changeIn, introduced } from '../follow-up/change-words.ts'
+import { asksWhy } from '../follow-up/asks-why.ts'
+import { bareNumber } from '../follow-up/bare-number.ts'
+import { changeIn, introduced } from '../follow-up/change-words.ts'
+import { placeMeant } from '../follow-up/place-meant.ts'
+import { removes } from '../follow-up/removes.ts'
+import { textBrought } from '../follow-up/text-brought.ts'
+import { textMeant } from '../follow-up/text-meant.ts'
+import { withWording } from '../follow-up/wording.ts'
 import { words } from '../reading/words.ts'
+import { statementsIn } from '../sentences/statements.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import type { ReadabilityInput } from './readability-input.ts'
 import { readerIn, readReadabilityRequest } from './readability-request.ts'
@@ -16,38 +24,87 @@ export function readabilityGoingOn(
   const message = ask.text
   const last = before.at(-1)!.inputs[0]
   const asked = readReadabilityRequest(message)
-  const { request, text, reader } = asked
-  const other = introduced(message)
-  if (other && !changeIn(other.request)('add')) {
+  const parted = { instruction: asked.request, text: asked.text }
+  const rewritten = last.text && withWording(last.text, message)
+  if (rewritten) return { request: message, input: { ...measured(last), text: rewritten } }
+  const brought = textBrought(message, parted)
+  if (brought?.isAdded && last.text)
+    return {
+      request: brought.request,
+      input: { ...measured(last), text: `${last.text}\n${brought.text}` },
+    }
+  if (brought) {
     const reading = read({ ...ask, text: message })
-    const isParted = 'input' in reading && (reading.more || reading.input.text === other.text)
-    const input = { text: other.text, ...readerIn(other.request) }
-    return ofAnotherText(before, other.request, isParted ? reading : { input })
+    const isParted = 'input' in reading && (reading.more || reading.input.text === brought.text)
+    const input = { text: brought.text, ...readerIn(brought.request) }
+    const isIntroduced = introduced(message) !== undefined
+    return ofAnotherText(before, brought.request, isParted || !isIntroduced ? reading : { input })
   }
-  const isRequest = !bringsText(text, message)
-  if (!isRequest && changeIn(request)('add') && last.text)
-    return { request, input: { ...measured(last), text: `${last.text}\n${text}` } }
-  if (!isRequest) return ofAnotherText(before, request, read({ ...ask, text: message }))
-  const said = concepts(words(message)).map(({ concept }) => concept)
   const texts = textsIn(before)
+  const said = concepts(words(message)).map(({ concept }) => concept)
   const [former, latter] = texts.slice(-2)
-  if (said.includes('compare') && former && latter)
+  const isCompared = (said.includes('compare') || BETTER.test(message)) && !MAKES.test(message)
+  const text = textMeant(message, texts) ?? last.text
+  if (isCompared && former && latter && text === last.text)
     return { request: message, input: comparison(former, latter, said.includes('harder')) }
-  if (last.text === undefined)
+  const reader = asked.reader ?? gradeAlone(message, last, ask.today)
+  if (text === undefined)
     return reader ? { request: message, input: { ...last, grade: reader.grade } } : undefined
-  const base = measured(last)
-  if (reader) return { request: message, input: { text: last.text, ...reader } }
+  const input = ofSameText(message, { ...measured(last), text }, { ...asked, reader })
+  if (input) return { request: message, input }
+  if (text !== last.text) return { request: message, input: { ...measured(last), text } }
+  return { missing: [whatToAsk(last)] }
+}
+
+/** What a message asks of a text that is known: for another reader, one of its measures or sentences, what to change. */
+function ofSameText(
+  message: string,
+  base: Input & { text: string },
+  asked: ReturnType<typeof readReadabilityRequest>,
+): Input | undefined {
+  const { text } = base
+  const sentences = statementsIn(text)
+  const place = OF_SENTENCE.test(message) ? placeMeant(message, sentences.length) : undefined
+  if (place !== undefined && removes(message))
+    return { ...base, text: sentences.toSpliced(place, 1).join(' ') }
+  if (place !== undefined) return { ...base, text: sentences[place] as string, ...asked.reader }
+  if (asked.reader) return { text, ...asked.reader }
   const wish = {
     ...(asked.isCounted && { isCounted: true }),
     ...(asked.isOfLongWords && { isOfLongWords: true }),
-    ...(asked.isOfSplit && { isOfSplit: true }),
+    ...((asked.isOfSplit || OF_LONGEST.test(message)) && { isOfSplit: true }),
     ...(asked.named && { named: asked.named }),
   }
-  if (Object.keys(wish).length > 0)
-    return { request: message, input: { text: last.text, ...wish, isOnly: true } }
-  if (said.includes('change') || changeIn(message)('why'))
-    return { request: message, input: { ...base, isOfWords: true } }
-  return { missing: [whatToAsk(last)] }
+  if (Object.keys(wish).length > 0) return { text, ...wish, isOnly: true }
+  const said = concepts(words(message)).map(({ concept }) => concept)
+  if (said.includes('change') || changeIn(message)('why') || EASES.test(message))
+    return { ...base, isOfWords: true }
+  return asksWhy(message) || OF_SCORE.test(message) ? base : undefined
+}
+
+const OF_SENTENCE =
+  /(?<!\p{L})(?:sentence|line|one|جمل[ةه]|سطر)(?!\p{L})|(?<!\p{L})(?:ال)(?:جمل[ةه])/iu
+const OF_LONGEST = /\blongest sentence\b|(?<!\p{L})[أا]طول جمل[ةه](?!\p{L})/iu
+/** "How can I make it easier?" compares nothing. */
+const MAKES =
+  /\b(?:how (?:can|do|could|should|to)|make (?:it|this|that))\b|(?<!\p{L})(?:كيف|[إا]زاي|شلون) (?:[أا]|م?مكن)/iu
+const EASES =
+  /\b(?:easier|simpler|simplify|plainer|clearer|hardest sentence|sentence is (?:the )?(?:hardest|worse|worst)|worst sentence|fix|improve|rewrite)\b|(?<!\p{L})(?:[أا]?سهّ?ل(?:ه|ها)|[أا]?بس(?:ّ)?ط(?:ه|ها)|[أا]سهل|[أا]بسط|[أا]صعب جمل[ةه]|[أا]حسّ?ن(?:ه|ها))(?!\p{L})/iu
+const OF_SCORE =
+  /\b(?:score|level|result|syllables?|table|measures?|formulas?|for whom?|who (?:is it for|can read)|(?:what|which) (?:grade|age|year)|explain (?:it|that)|how much (?:above|over|harder))\b|(?<!\p{L})(?:النتيج[ةه]|المستوى|الدرج[ةه]|الجدول|المعادل[ةه]|لمين|لمن|(?:[أا]ي|شو|وش|ايش) (?:ال)?صف|كم مقطع)(?!\p{L})/iu
+
+const ORDINAL =
+  /(?<!\p{L})[وف]?(?:ل|لل|ال)?((?:[أا]ول|[تث]اني|[تث]الث|رابع|خامس|سادس|سابع|[تث]امن|تاسع|عاشر|حادي|[تث]اني) ?(?:عشر)?)[\s؟?.!]{0,4}$/u
+const MOST_WORDS = 4
+
+/** "And 5?", «وللعاشر؟»: a school year that is said alone, where one was asked after before. */
+function gradeAlone(message: string, last: Input, today: string): { grade: number } | undefined {
+  if (words(message).length > MOST_WORDS) return undefined
+  const ordinal = ORDINAL.exec(message)?.[1]
+  if (ordinal && (last.grade !== undefined || /صف/.test(message)))
+    return readerIn(`صف ${ordinal.trim()}`)
+  const value = bareNumber(message, today)
+  return last.grade !== undefined && value !== undefined ? readerIn(`grade ${value}`) : undefined
 }
 
 /** What holds of a text whatever was asked of it last. */
@@ -67,7 +124,7 @@ function ofAnotherText(
   if (!('input' in reading) || reading.more || reading.input.counts) return reading
   const last = before.at(-1)!.inputs[0]
   const said = concepts(words(request)).map(({ concept }) => concept)
-  const isCompared = said.includes('compare') || BETTER.test(request)
+  const isCompared = said.includes('compare') || BETTER.test(`${request}:`)
   const [former] = textsIn(before).slice(-1)
   const { text } = reading.input
   const isSameReader =
@@ -82,8 +139,10 @@ function ofAnotherText(
 }
 
 const BETTER =
-  /(?<!\p{L})(?:better|improved?|now|instead|[أا]حسن|[أا]فضل|تحسن\p{L}?|بعد التعديل)(?!\p{L})/iu
-const GOES_ON = /^\s*(?:and|also|same|this one|what about|how about|و\p{L}*|طيب|كمان|نفس)/iu
+  /(?<!\p{L})(?:better|improved?|now(?=\s?[:：])|instead|[أا]حسن|[أا]فضل|تحسن\p{L}?|بعد التعديل)(?!\p{L})/iu
+/** A text that goes on from the one before is for the same reader. */
+const GOES_ON =
+  /^\s*(?:and|also|same|this one|what about|how about|و\p{L}*|طيب|كمان|نفس)|(?<!\p{L})(?:changed|rewrote|edited|fixed|updated|shortened|new version|غي?رت\p{L}{0,2}|عد[ّ]?لت\p{L}{0,2}|صار\p{L}{0,2})(?!\p{L})/iu
 
 /** Each text of the conversation once, oldest first. */
 const textsIn = (before: Before<Input>): string[] => [

@@ -8,7 +8,7 @@ export const concepts = lexicon({
   readability:
     'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, simple, compare these, compare the, compare two, compare both, compare my, which is easier, which one is easier, which is simpler, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, too long, wrong with this, wrong with my, wrong with it, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
-  lix: 'lix, ليكس',
+  lix: 'lix, ليكس, لكس',
   flesch: 'flesch, reading ease, فليش, فلش',
   kincaid: 'kincaid, flesch kincaid, كينكيد',
   fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',

@@ -20,5 +20,8 @@ export const SummaryInput = z.object({
   termsOnly: z.number().int().positive().optional(),
   /** Why these sentences were chosen is asked. */
   isReasoned: z.boolean().optional(),
+  /** Sentences of the text that are to be in the summary besides, and such as are not. */
+  including: z.array(z.string()).optional(),
+  without: z.array(z.string()).optional(),
 })
 export type SummaryInput = z.infer<typeof SummaryInput>

@@ -23,7 +23,7 @@ const named = lexicon({
     'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, main idea, الفكره الرييسيه, الفكره الرئيسيه, الفكره العامه, الفكره الاساسيه, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
-    'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
+    'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, main word, important word, top word, biggest word, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات, الكلمات المهمه, الكلمات الرييسيه',
   one: 'tldr, tl dr, بوحده',
   bullet:
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
@@ -220,7 +220,10 @@ const SINGLE =
   /\b(?:single|one) (?:most )?(?:important|central|main|key)\b(?! (?:points|sentences|lines|ones))|\b(?:most )?(?:important|central) one\b|(?<!\p{L})[أا]هم (?:جمل[ةه]|وحد[ةه]|واحد[ةه]|سطر)(?!\p{L})/iu
 
 /** How a summary is wanted. */
-export type Wishes = Omit<SummaryInput, 'text' | 'topic' | 'isBoth' | 'isReasoned'>
+export type Wishes = Omit<
+  SummaryInput,
+  'text' | 'topic' | 'isBoth' | 'isReasoned' | 'including' | 'without'
+>
 
 function lengthIn(instruction: string, body: string): Wishes {
   const all = words(instruction)
