@@ -64,6 +64,7 @@ const input = z.object({
   everyWorkday: z.boolean().optional(),
   perDay: z.int().min(1).optional(),
   avoidsRamadan: z.boolean().optional(),
+  freeDays: z.array(z.iso.date()).optional(),
   everyDays: z.int().min(2).optional(),
   everyWeeks: z.int().min(2).optional(),
   days: z.array(z.iso.date()).optional(),
@@ -81,6 +82,7 @@ const input = z.object({
   claimed: z.number().optional(),
   /** When the holidays are is asked beside the plan. */
   asksWhen: z.boolean().optional(),
+  asksPost: z.object({ at: z.int().optional(), day: z.iso.date().optional() }).optional(),
   /** Whether this day is a holiday is asked beside the plan. */
   askedDay: z.iso.date().optional(),
 })

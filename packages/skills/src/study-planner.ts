@@ -47,6 +47,7 @@ const input = z.object({
   minutesEach: z.int().optional(),
   /** Several exams named in one breath, of which one is planned: "driving theory + IELTS". */
   severalNamed: z.string().optional(),
+  asked: z.object({ day: z.iso.date().optional(), topic: z.string().optional() }).optional(),
 })
 
 type PlanInput = z.infer<typeof input>
@@ -86,11 +87,13 @@ export const studyPlanner = defineSkill<PlanInput, StudyPlan>({
     },
     {
       asked:
-        'take my exam, sit my exam, do my exam, take the exam for me, sit the exam for me, do the exam for me, take the test for me, do the test for me, do the quiz for me, sit it for me, take it for me, pretend to be me, in my place, log in as me, log into my account, log in to my account, my password, help me cheat, exam answers, answers to the exam, leaked, do my homework, do my assignment, write my essay, write my assignment, بحسابي, لحسابي, بدالي, بدل عني, بدلا عني, بدلا مني, نيابه عني, تمتحن عني, تختبر عني, تحل عني, تمتحن مكاني, تختبر مكاني, تحل مكاني, تدخل مكاني, تحل لي الامتحان, تحل لي الاختبار, تدخل حسابي, تدخل على حسابي, الرقم السري, كلمه السر, كلمه المرور, الباسورد, تغش, تغششني, غششني, اسئله مسربه, تحل واجبي, تكتب بحثي',
+        'take my exam, sit my exam, do my exam, take the exam for me, sit the exam for me, do the exam for me, take the test for me, do the test for me, do the quiz for me, sit it for me, take it for me, pretend to be me, in my place, log in as me, log into my account, log in to my account, my password, help me cheat, exam answers, answers to the exam, leaked, do my homework, do my assignment, write my essay, write my assignment, بحسابي, لحسابي, بدل عني, بدلا عني, بدلا مني, نيابه عني, تمتحن عني, تختبر عني, تحل عني, تمتحن مكاني, تختبر مكاني, تحل مكاني, تدخل مكاني, تحل لي الامتحان, تحل لي الاختبار, تدخل حسابي, تدخل على حسابي, الرقم السري, كلمه السر, كلمه المرور, الباسورد, تغش, تغششني, غششني, اسئله مسربه, تحل واجبي, تكتب بحثي',
       sentence: {
         en: 'I cannot sit an exam, do graded work for you or log into an account; never give your password to anyone. I plan your time to study.',
         ar: 'لا أستطيع أن أؤدي امتحانًا أو واجبًا عنك ولا أن أدخل إلى حسابك، فلا تعطِ رقمك السري لأحد. أخطط لك وقت المذاكرة.',
       },
+      // By its stem «بدالها» would be «بدالي».
+      isAsked: (request) => /(?<!\p{L})بدالي(?!\p{L})/u.test(request),
       isInstead: true,
     },
   ],

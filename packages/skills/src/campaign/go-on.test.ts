@@ -48,3 +48,43 @@ test('a whole new link takes nothing from the one before', () => {
 test('what changes nothing is asked about with what is known', () => {
   expect(said(first, 'hmm not like that')).toContain('utm_campaign eid-sale')
 })
+
+test.each([
+  [[first, 'campaign shud be national day not winter menu'], 'utm_campaign=national-day\n'],
+  [[first, 'call the campaign ramadan offers instead'], 'utm_campaign=ramadan-offers\n'],
+  [[first, 'campaign name wrong, its Eid Sale 2027'], 'utm_campaign=eid-sale-2027\n'],
+  [[first, 'بدل الحملة ب summer'], 'utm_campaign=summer\n'],
+  [[first, 'شيل الحملة وحط بدالها summer'], 'utm_campaign=summer\n'],
+  [[first, 'حط عليه content بعد video1'], 'utm_content=video1\n'],
+  [[first, 'no campaign name is eid'], 'utm_campaign=eid\n'],
+])('a value is read without what is said around it: %j', (messages, tag) => {
+  expect(said(...messages)).toContain(tag)
+})
+
+test.each([
+  [[first, 'oh wait the page is /b/open#book'], 'https://waha.ae/b/open?utm_source=instagram'],
+  [[first, 'الصفحة /bags مو /a'], 'https://waha.ae/bags?utm_source=instagram'],
+  [[first, 'wrong page, its https://waha.ae/c'], 'https://waha.ae/c?utm_source=instagram'],
+  [[first, 'sorry the domain is waha.com not waha.ae'], 'https://waha.com/a?lang=en&utm_source'],
+])('the page or the domain alone is changed: %j', (messages, link) => {
+  expect(said(...messages)).toContain(link)
+})
+
+test('one of several links is told by its place', () => {
+  const answer = said(first, 'same for facebook and snapchat', 'the second one is paid')
+  expect(answer).toContain('utm_source=facebook&utm_medium=social')
+  expect(answer).toContain('utm_source=snapchat&utm_medium=paid-social')
+})
+
+test('a question puts no value into a tag, and why is answered with the rule', () => {
+  expect(said(first, 'what does utm_medium mean')).not.toContain('utm_medium=mean')
+  const checked = 'is this ok? https://waha.ae/?utm_source=Google&utm_medium=cpc&utm_campaign=x'
+  expect(said(checked, 'is the capital a problem')).toContain('capital letters')
+  expect(said(first, 'وليش الحرف الكبير مشكلة')).toContain('الأحرف الكبيرة والصغيرة')
+})
+
+test('all links are given as they are now', () => {
+  const answer = said(first, 'campaign is summer', 'one more for tiktok', 'give me both together')
+  expect(answer).toContain('2 campaign links')
+  expect(answer).not.toContain('eid-sale')
+})

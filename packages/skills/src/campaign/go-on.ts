@@ -1,69 +1,135 @@
+import { asksWhy } from '../follow-up/asks-why.ts'
+import { changeIn } from '../follow-up/change-words.ts'
+import { placeNamed } from '../follow-up/place-named.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
-import { keys, link, required, type Tags, tidyValue } from './address.ts'
+import { keys, required, type Tags, tidyValue } from './address.ts'
 import { type CampaignRequest, readCampaignRequest, withNamesApart } from './campaign-request.ts'
-import { checkLink } from './check-link.ts'
 import { questionOf } from './link-question.ts'
+import { addressesOf, changed, distinct, type Link, linksOf, standing } from './links-before.ts'
+import { movedPage } from './moved-page.ts'
 import { addressesIn } from './read-links.ts'
 import { tagsIn } from './read-tags.ts'
 import { removedTags } from './removed-tags.ts'
+import { saidPlainly } from './said-plainly.ts'
 import type { ReadTags } from './tag-groups.ts'
 import { wanted } from './wanted.ts'
 import { isPlatform } from './with-places.ts'
-
-/** A link with the tags it has, an empty one where it is to lose what its address holds. */
-interface Link {
-  address: string
-  tags: Tags
-}
 
 const concepts = lexicon({
   every:
     'both, all of them, all links, all the links, each of them, every link, كلهم, كلها, الكل, الاثنين, الاتنين, كل الروابط, كل اللينكات',
   mended:
-    'fix, fixed, correct, corrected, right one, write it right, mend, clean, صحح, صححه, صححها, صححهم, صح, صحيح, صحيحه, المصحح, عدله, عدلهم, ظبطه, ظبطهم, زبطه',
+    'fix, fixed, correct, corrected, right one, right link, right url, good one, write it right, mend, clean, صحح, صححه, صححها, صححهم, صح, صحيح, صحيحه, المصحح, عدله, عدلهم, ظبطه, ظبطهم, زبطه, صلح, صلحه, صلحها, صلحهم, صلحلي, صلحوه, صلحهولي, صلحهالي',
 })
+
+const ASKS =
+  /^[^\p{L}\d]{0,3}(?:and |و)?(?:what(?! (?:if|about))|how(?! about)|when|which|does|is|are|do|هل|شو|[إا]يش|وش|[إا]يه|كيف|متى)(?!\p{L})/iu
+/** "Wrong page, it's https://…" */
+const PAGE_IS =
+  /(?<!\p{L})(?:wrong (?:page|link|url|address)|(?:page|link|url|address) (?:is )?wrong|(?:right|correct) (?:page|link|url|address) is|(?:الصفح[ةه]|الرابط|العنوان) (?:غلط|خط[أا]|الصح|الصحيح))(?!\p{L})/iu
+const AGAIN =
+  /(?<!\p{L})(?:again|together|all (?:the )?links|(?:final|full|whole|complete|the) (?:link|url)$|الرابط (?:النهائي|كامل)|مع بعض|both links|(?:give|show|send|list) (?:me )?(?:them|both|all)|مر[ةه] ثاني[ةه]|تاني|من جديد|(?:عطني|اعطني|ورني|ارسل) (?:كل|الاثنين|الكل))(?!\p{L})/iu
 
 /** "Same for facebook", "add content video1", «نفسه بس المصدر tiktok», "ok fix it": the links of before with what the message changes. */
 export function goOnWithLinks(
   before: Before<CampaignRequest>,
-  { text }: Ask,
+  { text: written }: Ask,
 ): Reading<CampaignRequest> | undefined {
-  if (readCampaignRequest(text).request) return undefined
-  const message = withNamesApart(text)
-  const pages = addressesIn(message)
-  const outside = pages.reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`,
-    message,
-  )
   const [last] = before.at(-1)!.inputs
-  const has = (concept: 'every' | 'mended') =>
-    concepts(words(outside)).some((hit) => hit.concept === concept)
-  const links = has('every')
-    ? distinct(before.flatMap(({ inputs }) => linksOf(inputs[0])))
-    : linksOf(last)
+  const isMoved = last.task === 'build' && PAGE_IS.test(written)
+  if (!isMoved && readCampaignRequest(written).request) return undefined
+  const all = standing(before.map(({ inputs }) => linksOf(inputs[0])))
+  const [first] = linksOf(last)
+  const text = saidPlainly(written, first?.tags ?? {})
+  const place = linkNamed(text, linksOf(last), all)
+  const { links, only, message } = place ?? {
+    links: isOf(text, 'every') ? all : linksOf(last),
+    only: undefined,
+    message: text,
+  }
+  const meant = only ? [only] : links
+  if (only && changeIn(message)('remove') && isBareRemoval(message, links))
+    return built(
+      links.filter((one) => one !== only),
+      saidOf('', links),
+    )
+  const among = (now: readonly Link[]) =>
+    only ? distinct(links.flatMap((one) => (one === only ? now : [one]))) : now
+  const moved = first && movedPage(message, first.address)
+  if (moved) {
+    const said = saidOf(moved.rest, links)
+    const there = meant.map(({ tags }) => ({ address: moved.address, tags: { ...tags } }))
+    return built(among(changed(there, said)), said)
+  }
+  const pages = addressesIn(message)
+  const outside = withNamesApart(
+    pages.reduceRight(
+      (rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`,
+      message,
+    ),
+  )
   const said = saidOf(outside, links)
-  const isNamed = said.sets.some((tags) => Object.keys(tags).length > 0)
-  const isWhole = required.filter((key) => said.sets[0]?.[key]).length > 1
   if (pages.length > 0) {
-    if (isWhole) return undefined
-    const moved = pages.flatMap(({ address }) => links.map(({ tags }) => ({ address, tags })))
-    return built(distinct(changed(moved, said)), said)
+    if (required.filter((key) => said.sets[0]?.[key]).length > 1) return undefined
+    const there = pages.flatMap(({ address }) => meant.map(({ tags }) => ({ address, tags })))
+    return built(distinct(changed(there, said)), said)
   }
-  const removed = removedTags(outside, addressesOf(links))
-  if (removed.length > 0) {
-    const none = Object.fromEntries(removed.map((key) => [key, '']))
-    const without = links.map(({ address, tags }) => ({ address, tags: { ...tags, ...none } }))
-    const others = { ...said, sets: said.sets.map((tags) => ({ ...tags, ...none })) }
-    return built(changed(without, others), others)
-  }
-  if (isNamed) return built(changed(links, said), said)
-  const isAsking = /[?؟]/.test(outside)
-  if (last.task === 'check' && has('mended') && !isAsking) return built(links, said)
-  const question = questionOf(outside, { links: links.length, isAsking })
+  const without = withoutTags(meant, outside, said)
+  if (without) return built(among(changed(without.links, without.said)), without.said)
+  const isMarked = /[?؟]/.test(outside)
+  const isNamed = said.sets.some((tags) => Object.keys(tags).length > 0)
+  if (isNamed && !ASKS.test(outside)) return built(among(changed(meant, said)), said)
+  if (last.task === 'check' && isOf(outside, 'mended') && !isMarked) return built(meant, said)
+  const question = questionOf(outside, { links: links.length, isAsking: isMarked })
   if (question) return { input: { task: 'check', addresses: addressesOf(links), question } }
-  return { missing: [whatToChange(links)] }
+  if (AGAIN.test(outside)) return built(ALL.test(outside) ? all : meant, said)
+  const isOfFaults =
+    last.task === 'check' && (isMarked || ASKS.test(outside) || FAULTS.test(outside))
+  return asksWhy(outside) || isOfFaults ? { input: last } : { missing: [whatToChange(links)] }
+}
+const ALL =
+  /(?<!\p{L})(?:all|both|together|three|two|كل|كلها|كلهم|الكل|الثلاث[ةه]|الاثنين|مع بعض)(?!\p{L})/iu
+const FAULTS = /(?<!\p{L})(?:wrong|problems?|issues?|faults?|غلط|مشكل[ةه]|[أا]خطاء)(?!\p{L})/iu
+
+/** "Drop the first one": the link, and no tag of it. */
+const isBareRemoval = (message: string, links: readonly Link[]): boolean =>
+  removedTags(message, addressesOf(links)).length === 0 &&
+  tagsIn(message).sets.every((tags) => Object.keys(tags).length === 0)
+
+const isOf = (text: string, concept: 'every' | 'mended'): boolean =>
+  concepts(words(text)).some((hit) => hit.concept === concept)
+
+/** "The second one", "in the tiktok one": one of several links, and what is said of it. */
+function linkNamed(
+  text: string,
+  last: readonly Link[],
+  all: readonly Link[],
+): { links: readonly Link[]; only: Link; message: string } | undefined {
+  const links = last.length > 1 ? last : all
+  const place = links.length > 1 ? placeNamed(text, links.length) : undefined
+  const only = place && links[place.at]
+  if (!place || !only) return undefined
+  const message = `${text.slice(0, place.said.start)} ${text.slice(place.said.end)}`
+  return tagsIn(message).sets.some(({ utm_source }) => utm_source)
+    ? undefined
+    : { links, only, message }
+}
+
+/** The links without the tags that a message takes off, and what it says besides. */
+function withoutTags(
+  links: readonly Link[],
+  outside: string,
+  said: ReadTags,
+): { links: Link[]; said: ReadTags } | undefined {
+  const removed = removedTags(outside, addressesOf(links))
+  if (removed.length === 0) return undefined
+  const none = Object.fromEntries(removed.map((key) => [key, '']))
+  return {
+    links: links.map(({ address, tags }) => ({ address, tags: { ...tags, ...none } })),
+    said: { ...said, sets: said.sets.map((tags) => ({ ...tags, ...none })) },
+  }
 }
 
 /** What a message says of the tags; "make it paid" says so of the place that the link is for. */
@@ -73,50 +139,6 @@ function saidOf(outside: string, [first]: readonly Link[]): ReadTags {
   if (!source || said.sets.some((tags) => Object.keys(tags).length > 0)) return said
   const { utm_medium } = tagsIn(`source ${source}, ${outside}`).sets[0] ?? {}
   return utm_medium ? { sets: [{ utm_medium }], assumed: [] } : said
-}
-
-/** The links that a request came to. */
-function linksOf(request: CampaignRequest): Link[] {
-  return request.addresses.flatMap((address, index) => {
-    const { tags } = checkLink(address)
-    if (request.task === 'check') return [{ address, tags }]
-    const own = request.isPaired ? request.sets.slice(index, index + 1) : request.sets
-    return own.map((set) => ({ address, tags: { ...tags, ...set } }))
-  })
-}
-
-/** The whole addresses; those that were only checked are as they were written. */
-const addressesOf = (links: readonly Link[]): string[] =>
-  links.map(({ address, tags }) => {
-    const own = checkLink(address)
-    const isOwn = keys.every((key) => (own.tags[key] ?? '') === tidyValue(tags[key] ?? ''))
-    const tidied = Object.entries(tags).map(([key, value]) => [key, tidyValue(value)])
-    return isOwn ? address : link(own.address, Object.fromEntries(tidied))
-  })
-
-const written = ({ address, tags }: Link): string =>
-  JSON.stringify([address, ...keys.map((key) => tidyValue(tags[key] ?? ''))])
-
-const distinct = (links: readonly Link[]): Link[] =>
-  links.filter(
-    (one, index) => links.findIndex((other) => written(other) === written(one)) === index,
-  )
-
-/** Each link with what is said instead; where several stand, what is said of the place of one changes that alone. */
-function changed(links: readonly Link[], { sets }: ReadTags): Link[] {
-  const [only = {}, ...others] = sets
-  const { utm_source: place, ...rest } = only
-  const named = links.filter(
-    ({ tags }) => place && tidyValue(tags.utm_source ?? '') === tidyValue(place),
-  )
-  const isOfOne = others.length === 0 && Object.keys(rest).length > 0 && named.length > 0
-  return distinct(
-    links.flatMap((one) =>
-      isOfOne && !named.includes(one)
-        ? [one]
-        : sets.map((set) => ({ address: one.address, tags: { ...one.tags, ...set } })),
-    ),
-  )
 }
 
 /** The request for these links, or what they lack. */

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { daysBetween, weekdayOf } from '../calendar/day.ts'
 import { type Holiday, holidayOn } from '../calendar/uae-holidays.ts'
 import { formatDate, markdownTable, weekdayNames } from '../reading/format.ts'
+import { sayPost } from './asked-post.ts'
 import { explainHolidays, sayDay } from './holiday-answer.ts'
 import { openDays, type Post, type Schedule } from './schedule.ts'
 import type { Format } from './told.ts'
@@ -85,6 +86,11 @@ export function explainCalendar(
     ...(plan.avoidsRamadan
       ? [arabic ? 'لا منشور في رمضان (متوقع).' : 'Nothing in Ramadan (expected).']
       : []),
+    ...(plan.freeDays?.length
+      ? [
+          `${arabic ? 'أيام بلا منشورات' : 'Kept free'}: ${plan.freeDays.map((day) => formatDate(day, language)).join(arabic ? '، ' : ', ')}.`,
+        ]
+      : []),
     ...(plan.holidayPosts && greetings === 0
       ? [
           arabic
@@ -111,6 +117,7 @@ export function explainCalendar(
   ]
   const asked = [
     ...(plan.claimed ? [sayClaimed(plan.claimed, { ordinary, inAll, each }, language)] : []),
+    ...(plan.asksPost ? [sayPost(posts, plan.asksPost, language)] : []),
     ...(plan.asksEnd ? [sayEnd(posts, language)] : []),
     ...(plan.askedDay ? [sayDay(plan.askedDay, holidayOn(plan.askedDay), language)] : []),
   ]

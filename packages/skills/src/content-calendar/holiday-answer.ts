@@ -22,9 +22,12 @@ const questions = lexicon(
   { isExact: true },
 )
 
+/** "Any holidays in it?", «فيه إجازات؟» */
+export const speaksOfHolidays = ({ all }: Told): boolean => asked(all).length > 0
+
 /** "Which public holidays are in March?", «هل يوم 3 ديسمبر إجازة؟»: asked without a word of how much is posted. */
-export const asksForHolidays = ({ all }: Told): boolean =>
-  asked(all).length > 0 && questions(all).length > 0
+export const asksForHolidays = (said: Told): boolean =>
+  speaksOfHolidays(said) && questions(said.all).length > 0
 
 const posting = lexicon({
   may: 'can i, can we, could i, could we, may i, may we, should i, should we, ok to, okay to, fine to, allowed to, is it ok, good day, ينفع, يصلح, يصح, ممكن, اقدر, نقدر, يجوز, مناسب, هل',

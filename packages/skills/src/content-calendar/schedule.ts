@@ -44,11 +44,20 @@ export interface Plan extends Period {
   range?: { from: number; to: number }
   /** Nothing is posted in Ramadan. */
   avoidsRamadan?: boolean
+  /** Days on which nothing is posted. */
+  freeDays?: readonly Day[]
   /** When the holidays are is to be said first. */
   asksWhen?: boolean
   askedDay?: Day | undefined
   /** How many posts somebody says that these are. */
   claimed?: number
+  asksPost?: AskedPost | undefined
+}
+
+/** One post of the calendar by its place, or those of a day. */
+export interface AskedPost {
+  at?: number | undefined
+  day?: Day | undefined
 }
 
 interface Share {
@@ -161,8 +170,8 @@ function topicAt(index: number, { channels, topics, onEachChannel, formats }: Pl
   return (index + (isTied ? Math.floor(index / round) : 0)) % count
 }
 
-const isAvoided = (day: Day, { avoidsRamadan = false }: Plan): boolean =>
-  avoidsRamadan && toHijri(day).month === 9
+const isAvoided = (day: Day, { avoidsRamadan = false, freeDays = [] }: Plan): boolean =>
+  freeDays.includes(day) || (avoidsRamadan && toHijri(day).month === 9)
 
 /** Fewer than the weeks give room for: evenly over the days that are open, else over the slots. */
 function spread(wanted: number, plan: Plan, slots: readonly Slot[]): Slot[] {

@@ -6,3 +6,12 @@ export function addedIn(text: string): string | undefined {
   const lead = ADDS.exec(text)?.[0]
   return lead === undefined ? undefined : text.slice(lead.length).trim() || undefined
 }
+
+const TAIL =
+  /[\s,،]{1,3}(?:too|as well|also|please|pls|as (?:a|an|another|the) (?:\p{L}{1,9} )?(?:topic|theme|subject|one|item|post)|to (?:it|them|that|the (?:\p{L}{1,9} )?(?:topics|list|plan|calendar|mix|schedule))|كمان|برضو|برضه|بعد|[أا]يضا|معا?ه(?:م|ا)?|لو سمحت|(?:ك)?موضوع (?:\p{L}{2,6}))[\s.!؟?]{0,3}$/iu
+
+/** What is added, without what only says so behind it: of "quotes as a third topic" it is "quotes". */
+export function withoutAddedTail(text: string): string {
+  const rest = text.replace(TAIL, '').trim()
+  return rest === text || rest === '' ? text : withoutAddedTail(rest)
+}

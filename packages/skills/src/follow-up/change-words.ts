@@ -11,7 +11,7 @@ const changes = lexicon(
   {
     add: 'add, also, too, as well, plus, include, another, forgot, اضف, اضيف, اضيفي, ضيف, ضيفي, ضيفوا, زيد, زيدي, زود, زودي, حط كمان, كمان, برضه, برضو, بعد كمان, نسيت, ايضا',
     remove:
-      'remove, drop, delete, without, skip, leave out, take out, take off, no more, cancel, شيل, شيلي, احذف, احذفي, بدون, بلا, من غير, الغ, الغي, بلاش',
+      'remove, drop, delete, without, skip, leave out, take out, take off, avoid, no more, cancel, forget, ignore, exclude, excluding, شيل, شيلي, احذف, احذفي, بدون, بلا, من غير, الغ, الغي, بلاش',
     more: 'more, longer, extra, another, increase, اكثر, اكتر, زياده, اطول, زيد, زيدي, زود, زودي',
     less: 'less, fewer, shorter, reduce, shorten, اقل, اقصر, انقص, قلل, قللي, قصر, قصري, نقص',
     same: 'same, likewise, as before, نفس, نفسه, نفسها, ذات, زي اللي قبل, مثل اللي قبل',

@@ -14,3 +14,54 @@ test('the lines of a conversation are compared', () => {
 test('why a line has its score is told by its parts', () => {
   expect(answerAfter([headlineAnalyst], first, 'why?')).toContain('Number +8')
 })
+
+const said = (...messages: string[]) => answerAfter([headlineAnalyst], ...messages)
+const cake = 'Rate this email subject: Your Eid cake order closes in 2 days'
+const parcel = 'قيم لي عنوان الايميل هذا: وصلت شحنتك يا محمد'
+const three = `which subject line
+1. Lost luggage? Here is what to do
+2. URGENT!!! LOST LUGGAGE
+3. Free bag tags for you`
+
+test.each([
+  [[cake, 'put 3 ! at the end'], 'closes in 2 days!!!”'],
+  [[cake, 'put 3 ! at the end', 'only one then'], 'closes in 2 days!”'],
+  [[cake, 'change cake to cookies'], 'Your Eid cookies order'],
+  [[cake, 'remove the word order'], '“Your Eid cake closes in 2 days”'],
+  [[cake, 'and without the 2 days?'], '“Your Eid cake order closes in”'],
+  [['قيم: خصم 30% على كل العبايات', '50 بدل 30'], '«خصم 50% على كل العبايات»'],
+  [[cake, 'make it 3'], 'closes in 3 days”'],
+  [[cake, 'add last before order'], 'Eid cake last order'],
+  [[three, 'make the second one all lowercase'], '“urgent!!! lost luggage”'],
+  [[cake, 'make it a question'], 'in 2 days?”'],
+  [[three, 'make the second one not in caps'], '“Urgent!!! lost luggage”'],
+  [[parcel, 'بدل محمد ب احمد', 'شيل كلمة يا'], '«وصلت شحنتك احمد»'],
+  [[parcel, 'وهذا احسن؟ 5 قطع جديدة لك', 'طيب حط في اخره !!'], '«5 قطع جديدة لك!!»'],
+])('the line before is changed as a message says: %j', (messages, line) => {
+  expect(said(...messages)).toContain(line)
+})
+
+test.each([
+  [[cake, 'which is better that or FREE CAKE!!! CLICK HERE'], 'Best of 2: “Your Eid cake order'],
+  [[three, 'add this one: Where is my bag? 4 steps'], 'Best of 4: “Where is my bag? 4 steps”'],
+  [[parcel, 'وهذا احسن؟ 5 قطع جديدة وصلت لك اليوم'], 'الأفضل من بين 2: «5 قطع'],
+  [[cake, 'what about: Eid cakes, last 2 days to order'], 'for “Eid cakes, last 2 days to order”'],
+])(
+  'a line that is brought is held against those before where that is asked: %j',
+  (messages, best) => {
+    expect(said(...messages)).toContain(best)
+  },
+)
+
+test.each([
+  [
+    [three, 'how many characters is the first', 'whats wrong with the third'],
+    '“Free bag tags for you” as',
+  ],
+  [[cake, 'what lowers it'], '95: from 45'],
+  [[cake, 'does it have spam words'], 'No: none in'],
+  [[cake, 'what does the phone show'], 'it fits: 36 characters, limit 40'],
+  [[cake, 'and if it was a blog title'], 'as a headline'],
+])('what is asked of lines is no line: %j', (messages, answer) => {
+  expect(said(...messages)).toContain(answer)
+})

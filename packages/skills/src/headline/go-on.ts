@@ -1,7 +1,10 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { placeNamed } from '../follow-up/place-named.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Reading } from '../skill.ts'
 import { checksAskedIn } from './asked-checks.ts'
+import { linesBrought } from './brought-lines.ts'
+import { editedLine } from './edited-line.ts'
 import { questionIn } from './line-question.ts'
 import { asksIn, concepts, isMostlyRequest, speaksOfArticle } from './line-words.ts'
 import { headlineRequest } from './lines.ts'
@@ -11,7 +14,7 @@ import type { Place } from './score.ts'
 import { whatIfIn } from './what-if.ts'
 
 const LEAD =
-  /^[^\p{L}\d]{0,4}(?:(?:and|then)[\s,،]{1,3}){0,2}(?:what about|how about|what if it (?:was|were|said|says)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
+  /^[^\p{L}\d]{0,4}(?:(?:and|then)[\s,،]{1,3}){0,2}(?:what about|how about|what if (?:it|that|(?:the )?\p{L}{3,6}(?: one)?|\d) (?:was|were|said|says|read)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
 const COMPARES =
   /(?<!\p{L})(?:better|best|worse|worst|stronger|strongest|weaker|compare|which|rank|winner|wins?|highest|lowest|(?:ال)?[أا]حسن|(?:ال)?[أا]فضل|(?:ال)?[أا]قوى|(?:ال)?[أا]نسب|(?:ال)?[أا]سو[أا]|قارن\p{L}{0,4}|رتب\p{L}{0,3}|[أا]يهم\p{L}{0,2}|مين)(?!\p{L})/iu
 const ASKS = /[?؟]\s*$|^(?:and |و)?(?:is|does|how|which|why|what|كم|هل|شو|ليش|ليه|اي|أي)(?!\p{L})/iu
@@ -29,18 +32,37 @@ export function goOnWithLines<Input extends Lines>(
   read: (text: string) => Reading<Input>,
 ): Reading<Input> | undefined {
   const last = before.at(-1)!.inputs[0]
-  if (last.lines.length === 0 || asksFormula(text) || ruleQuestionsIn(text).length > 0)
-    return undefined
-  if (!speaksOfBefore(text)) return withPlace(ownReading(text, read), text, last.place)
+  const isOfRule = asksFormula(text) || (ruleQuestionsIn(text).length > 0 && !OF_LINE.test(text))
+  if (last.lines.length === 0 || isOfRule) return undefined
+  const brought = linesBrought(text, (lead) => COMPARES.test(lead))
+  if (brought) {
+    const lines = brought.isBeside ? [...new Set([...last.lines, ...brought.lines])] : brought.lines
+    return {
+      request: brought.request,
+      input: { lines, place: placeSaid(brought.request) ?? last.place } as Input,
+    }
+  }
+  const group = before.findLast(({ inputs }) => inputs[0].lines.length > 1)?.inputs[0].lines ?? []
+  const newest = last.lines.filter((line) => !before.at(-2)?.inputs[0].lines.includes(line))
+  const edited = withEdited(placeNamed(text, group.length) ? group : last.lines, newest, text)
+  if (edited) return { request: text, input: { lines: edited, place: last.place } as Input }
+  const named = group[placeNamed(text, group.length)?.at ?? -1]
+  if (!speaksOfBefore(text, last.lines) && !(named && words(text).length <= MOST_OF_PLACE))
+    return withPlace(ownReading(text, read), text, last.place)
   const all = [...new Set(before.flatMap(({ inputs }) => inputs[0].lines))]
-  const why = asksWhy(text)
+  const why = asksWhy(text) || asksToRaise(text)
   const lines = COMPARES.test(text) || (why && last.lines.length < 2) ? all : last.lines
-  const meant = lines.length > 0 && OF_ALL.test(text) ? all : lines
+  const only = COMPARES.test(text) || why ? undefined : named
+  const meant = only ? [only] : OF_ALL.test(text) ? all : lines
   const question = questionIn(text)
-  const checks = checksAskedIn(text).filter((check) => check !== question?.kind)
+  const askedChecks = checksAskedIn(text).filter((check) => check !== question?.kind)
+  const checks =
+    !question && askedChecks.length === 0 && SHORT_OR_LONG.test(text)
+      ? ['length' as const]
+      : askedChecks
   const whatIf = whatIfIn(text)
   const place = placeSaid(text) ?? last.place
-  const isSame = place === last.place && meant.length === last.lines.length
+  const isSame = place === last.place && meant.join() === last.lines.join()
   if (isSame && !question && !whatIf && checks.length === 0 && !why && !COMPARES.test(text))
     return { missing: [missingChange(last.lines)] }
   return {
@@ -55,11 +77,46 @@ export function goOnWithLines<Input extends Lines>(
     } as unknown as Input,
   }
 }
+const SHORT_OR_LONG = /(?<!\p{L})(?:short|قصير[ةه]?)(?!\p{L})/iu
 const OF_ALL =
   /(?<!\p{L})(?:both|all (?:of them|three|four)|every|كلهم|كلها|الاثنين|التنين|الكل)(?!\p{L})/iu
 
-/** Whether a message asks of lines and holds none. */
-function speaksOfBefore(text: string): boolean {
+/** A question of one of several lines takes few words. */
+const MOST_OF_PLACE = 9
+
+/** The line that a message changes: told by its place or by what it holds, else the one that came last. */
+function withEdited(
+  lines: readonly string[],
+  newest: readonly string[],
+  text: string,
+): string[] | undefined {
+  const place = lines.length > 1 ? placeNamed(text, lines.length) : undefined
+  const rest = place ? `${text.slice(0, place.said.start)}${text.slice(place.said.end)}` : text
+  const all = lines.flatMap((line, index) => {
+    const now = place && place.at !== index ? undefined : editedLine(line, rest)
+    return now ? [{ line, now }] : []
+  })
+  const edited =
+    all.length > 1 && newest.length === 1 ? all.filter(({ line }) => newest.includes(line)) : all
+  return edited.length > 0 ? edited.map(({ now }) => now) : undefined
+}
+
+/** "Does it have spam words?" asks of the line, and not of the rule. */
+const OF_LINE =
+  /(?<!\p{L})(?:it|this|that|they|them|mine|my|which|فيه|فيها|فيهم|هو|هي|عندي)(?!\p{L})/iu
+
+/** "How do I get to 100?", "what lowers it" */
+const asksToRaise = (text: string): boolean => RAISES.test(text)
+const RAISES =
+  /^(?:and |so |و)?(?:how|what|which|كيف|شو|[إا]يش|وش|[إا]يه|شلون|[إا]زاي)(?!\p{L}).{0,30}(?<!\p{L})(?:lowers?|lowered|raises?|improves?|higher|better|get to|reach|hurts?|costs?|lost|[يتبن]{0,2}(?:نزل|رفع|حسن|زيد|وصل|خصم)\p{L}{0,3}|[أا](?:رفع|حسن|وصل)\p{L}{0,3})(?!\p{L})/iu
+
+/** Whether a message asks of lines and holds none; where lines begin with a capital, what does not is none. */
+function speaksOfBefore(text: string, before: readonly string[]): boolean {
+  if (words(text).length < LEAST_LINE && /[?؟]\s*$/.test(text)) return true
+  const isOtherwise =
+    before.every((line) => /^\P{L}{0,3}\p{Lu}/u.test(line)) && /^\p{Ll}/u.test(text)
+  const behindLead = text.slice(LEAD.exec(text)?.[0].length ?? 0)
+  if (isOtherwise && !/["“«\n]/.test(text) && /^\p{Ll}/u.test(behindLead)) return true
   const { lines } = headlineRequest(text)
   if (lines.length === 0) return true
   const [line = ''] = lines

@@ -22,6 +22,8 @@ const placeOfCut = [
 
 const OK_FOR =
   /\b(?:is|are|will|does)\b[^.?!]*\b(?:ok|okay|fine|good|right|works?)\s(?:for|on|in)\b|(?<!\p{L})(?:مناسب|يناسب|يصلح|زين|تمام|كويس)[ةه]?\s(?:لل|ل|في|على|حق)/iu
+const SHOWS =
+  /\b(?:how much|what|how)\b[^.?!]{0,30}\b(?:shows?|shown|seen?|displays?)\b|(?<!\p{L})(?:كم|شو|وش|[إا]يش|كيف|[إا]يه)\s(?:\p{L}{1,9}\s)?[يتب]{1,2}(?:بين|بان|ظهر|طلع|نشاف)/iu
 const UNDER =
   /\b(?:under|within|below|less than|fewer than|at most|no more than|up to)\b|[أا]قل من|تحت|ضمن|لا [يت]تجاوز|لا [يت]زيد/iu
 
@@ -54,6 +56,8 @@ export function questionIn(request: string): LineQuestion | undefined {
   const place = placeOfCut.find(([, names]) => names.test(request))
   // "Is it ok for a phone inbox? How much is left before it gets cut?"
   if (place && OK_FOR.test(request)) return { kind: 'length', asksTooLong: false, limit: place[0] }
+  // "What does the phone show?"
+  if (place && SHOWS.test(request)) return { kind: 'length', asksTooLong: false, limit: place[0] }
   if (has('cut'))
     return {
       kind: 'length',

@@ -95,7 +95,7 @@ const LEAD =
 
 /** Where a keyword without marks of quotation ends. */
 const ENDS =
-  /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|كفاي[ةه]|م(?:ت)?كرر[ةه]?|موجود\p{L}?|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
+  /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|كفاي[ةه]|م(?:ت)?كرر[ةه]?|موجود\p{L}?|وين|فين|[أا]ين|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
 
 /** "SEO check of my text for warehouse rent". */
 function textFor(hits: readonly Hit<string>[], all: readonly Word[]): Label[] {

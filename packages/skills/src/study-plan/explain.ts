@@ -3,6 +3,7 @@ import { weekdayOf } from '../calendar/day.ts'
 import { formatDate, markdownTable, weekdayNames } from '../reading/format.ts'
 import { countInArabic } from '../reading/format-duration.ts'
 import { availableMinutes, type Session, STEP, type StudyPlan, studyDays } from './schedule.ts'
+import { saySessions } from './sessions-asked.ts'
 
 const hours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
 const several = (count: number | string, noun: string) =>
@@ -13,10 +14,8 @@ const length = (minutes: number, arabic: boolean) =>
     : arabic
       ? countInArabic(Number(hours(minutes)), ['ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة'])
       : `${hours(minutes)} hours`
-export function explainPlan(
-  { wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: StudyPlan,
-  language: Language,
-): string {
+export function explainPlan(studyPlan: StudyPlan, language: Language): string {
+  const { wish, days, minutesPerTopic, reviewMinutes, totalMinutes } = studyPlan
   const arabic = language === 'ar'
   const planDays = studyDays(wish)
   const available = planDays.length
@@ -79,7 +78,10 @@ export function explainPlan(
     ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد)، أو في أول يوم دراسة يتسع لها. إن نسيت موضوعًا فراجعه في اليوم التالي._'
     : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later), or on the next study day with room. If you forget a topic, review it the next day._'
   const needed = neededTime(wish, available, language)
-  return [needed, result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule]
+  const asked = wish.asked
+    ? saySessions(studyPlan, wish.asked, (session) => describe(session, arabic), language)
+    : ''
+  return [asked, needed, result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule]
     .filter((part) => part !== '')
     .join('\n\n')
 }

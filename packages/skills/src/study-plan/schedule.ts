@@ -25,7 +25,14 @@ export interface Wish {
   minutesEach?: number | undefined
   /** Exams that were named in one breath, of which one is planned. */
   severalNamed?: string | undefined
+  asked?: AskedSessions | undefined
 }
+/** A day of the plan or a topic whose sessions are asked for. */
+export interface AskedSessions {
+  day?: Day | undefined
+  topic?: string | undefined
+}
+
 export interface Session {
   kind: 'learn' | 'review' | 'practice' | 'final'
   topic: string | undefined

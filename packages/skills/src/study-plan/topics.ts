@@ -67,11 +67,14 @@ function withoutTimes(text: string): string {
   let [plain, at] = ['', 0]
   for (const { start, end: last } of spans) {
     const end = last + (PERIOD.exec(text.slice(last))?.[0].length ?? 0)
-    if (start >= at) plain += `${text.slice(at, start)}${GONE}`
+    if (start >= at) plain += `${text.slice(at, start).replace(DAY_BEFORE, '')}${GONE}`
     at = Math.max(at, end)
   }
   return plain + text.slice(at)
 }
+
+/** «يوم 10 ديسمبر» */
+const DAY_BEFORE = /(?<=\s)(?:في )?يوم\s{1,3}$/u
 
 interface List {
   items: string[]
