@@ -33,6 +33,7 @@ export const corporateTaxFrame = defineFrame({
         ar: '«الربح 500,000 درهم» أو «الإيرادات 2,000,000 والمصروفات 1,500,000»',
       },
       cues: ['profit', 'taxedAmount'],
+      insteadOf: ['earned'],
     },
     beforeCosts: {
       kind: 'money',
@@ -66,6 +67,7 @@ export const corporateTaxFrame = defineFrame({
       name: { en: 'income', ar: 'الدخل' },
       example: { en: '"income 900,000"', ar: '«الدخل 900,000»' },
       cues: ['earned'],
+      insteadOf: ['profit'],
       isCued: true,
       isAlternative: true,
     },
@@ -144,6 +146,7 @@ export const corporateTaxFrame = defineFrame({
       name: { en: 'loss', ar: 'الخسارة' },
       example: { en: '"a loss of 50,000"', ar: '«خسارة 50,000»' },
       cues: ['loss'],
+      shortFor: 'carried',
       isCued: true,
       isAlternative: true,
     },

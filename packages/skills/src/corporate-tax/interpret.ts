@@ -8,14 +8,16 @@ import { durationIn } from '../reading/quantity.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
+import { messageOf } from '../understanding/going-on.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { equalParts } from '../understanding/shares.ts'
-import { thousandsOf } from '../understanding/thousands.ts'
+import { inThousands, thousandsOf } from '../understanding/thousands.ts'
 import { asItIs } from '../what-if.ts'
 import { usualPeriod, withMonths } from './each-month.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
 import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
+import { isOfPart } from './part-of-year.ts'
 import {
   above,
   costsSaid,
@@ -23,7 +25,6 @@ import {
   earlierLosses,
   earlierTax,
   forEachMonth,
-  inThousands,
   taxableIncome,
 } from './said.ts'
 import { withSupposed } from './same-but.ts'
@@ -39,25 +40,22 @@ import {
 } from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
-/** "Q2", but no "Q: what is the tax". */
-const isOfPart = ({ text, concepts }: Message): boolean =>
-  concepts.some(
-    ({ concept, start, end }) =>
-      concept === 'partOfYear' && (end - start > 1 || /^[1-4]/.test(text.slice(end))),
-  )
-
 /** A year's profit, directly or as revenue with what is to be taken off. */
 export function interpretCorporateTax(
   told: TaxValues,
   goal: string,
-  { message, ask }: { message: Message; ask: Pick<Ask, 'today' | 'earlier'> },
+  {
+    message,
+    ask,
+    told: all,
+  }: { message: Message; ask: Pick<Ask, 'today' | 'earlier'>; told: readonly Message[] },
 ): Interpretation<CorporateTaxInput> {
   const profitTaxed = goal === 'profit' && profitLeftOf(told, message)
   if (profitTaxed) {
     const reading = interpretCorporateTax(
       { ...told, left: undefined, profit: profitTaxed },
       'tax',
-      { message, ask },
+      { message, ask, told: all },
     )
     return 'missing' in reading ? reading : { ...reading, takenFor: { left: 'profit' } }
   }
@@ -88,11 +86,11 @@ export function interpretCorporateTax(
   const countedFor = new Map<number, Period>()
   const perYear = (amount: Amount | undefined) => {
     if (!amount) return undefined
-    const scale = thousandsOf(message, amount.mention)
+    const own = messageOf(all, amount.mention)
+    const scale = thousandsOf(own, amount.mention)
     if (scale > 1) assumed.push(inThousands(amount.mention.written, amount.value * scale))
     const isOfYear =
-      isBeside(message, 'wholeYear', amount.mention) ||
-      isBeside(message, 'extraCash', amount.mention)
+      isBeside(own, 'wholeYear', amount.mention) || isBeside(own, 'extraCash', amount.mention)
     const isLarge =
       mostMonthly > 0 && usual === 'month' && amount.value * scale > mostMonthly * MONTHS_APART
     const period = amount.period ?? (isOfYear || isLarge ? 'year' : usual)
@@ -135,8 +133,8 @@ export function interpretCorporateTax(
     ...(isMonthly && { isMonthly }),
     ...(isTaxable && { isTaxableTold: true }),
     ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
-    ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
-    ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
+    ...(all.some((one) => namesAny(one, ['freeZone'])) && { isFreeZone: true }),
+    ...(all.some((one) => namesAny(one, ['naturalPerson'])) && { isNaturalPerson: true }),
   })
   const said = {
     ...saidAs,

@@ -61,10 +61,6 @@ export const forEachMonth = (written: string): Bilingual => ({
   en: `${written} is for a month`,
   ar: `${written} عن الشهر`,
 })
-export const inThousands = (written: string, value: number): Bilingual => ({
-  en: `${written} is ${formatMoney(value, 'en')}`,
-  ar: `${written} تعني ${formatMoney(value, 'ar')}`,
-})
 export const earlierTax = (value: number): Bilingual => ({
   en: `tax of an earlier year ${formatMoney(value, 'en')}`,
   ar: `ضريبة سنة سابقة ${formatMoney(value, 'ar')}`,

@@ -15,6 +15,9 @@ const kcal = {
   isCued: true,
 } as const
 
+const deficit = ['below', 'belowShare', 'takenOff'] as const
+const surplus = ['above', 'aboveShare'] as const
+
 const MOST_CHANGED_KG = 30
 
 /** What a plan of energy needs, and what people ask of it. */
@@ -45,6 +48,7 @@ export const energyFrame = defineFrame({
       cues: ['loseWeight', 'gainWeight'],
     },
     weekly: {
+      insteadOf: ['below', 'belowShare', 'takenOff', 'above', 'aboveShare'],
       ...kg,
       bare: { kg: [0.1, 2] },
       per: 'week',
@@ -68,12 +72,14 @@ export const energyFrame = defineFrame({
       isCued: true,
     },
     below: {
+      insteadOf: ['belowShare', 'takenOff', 'weekly'],
       ...kcal,
       name: { en: 'deficit', ar: 'العجز' },
       example: { en: '"300 kcal deficit"', ar: '«عجز 300 سعرة»' },
       cues: ['energyBelow'],
     },
     belowShare: {
+      insteadOf: ['below', 'takenOff', 'weekly'],
       kind: 'percent',
       name: { en: 'deficit', ar: 'العجز' },
       example: { en: '"15% deficit"', ar: '«عجز 15%»' },
@@ -82,6 +88,7 @@ export const energyFrame = defineFrame({
       plausible: [3, 40],
     },
     aboveShare: {
+      insteadOf: ['above'],
       kind: 'percent',
       name: { en: 'surplus', ar: 'الفائض' },
       example: { en: '"10% surplus"', ar: '«فائض 10%»' },
@@ -97,6 +104,7 @@ export const energyFrame = defineFrame({
       takesClaims: true,
     },
     takenOff: {
+      insteadOf: ['below', 'belowShare', 'weekly'],
       ...kcal,
       bare: {},
       name: { en: 'deficit', ar: 'العجز' },
@@ -104,10 +112,11 @@ export const energyFrame = defineFrame({
       cues: ['takenOff', 'reduction'],
     },
     above: {
+      insteadOf: ['aboveShare'],
       ...kcal,
       name: { en: 'surplus', ar: 'الفائض' },
       example: { en: '"300 kcal surplus"', ar: '«فائض 300 سعرة»' },
-      cues: ['energyAbove'],
+      cues: ['energyAbove', 'extra'],
     },
     eaten: {
       ...kcal,
@@ -139,6 +148,7 @@ export const energyFrame = defineFrame({
       name: { en: 'training a week', ar: 'التمارين أسبوعيًا' },
       example: { en: '"gym 4 times a week"', ar: '«أتمرن 4 مرات أسبوعيًا»' },
       cues: ['exercise'],
+      insteadOf: ['trainingDays'],
       isCued: true,
       plausible: [0, 14],
     },
@@ -148,6 +158,7 @@ export const energyFrame = defineFrame({
       label: { en: 'training a week', ar: 'التمرين أسبوعيًا' },
       example: { en: '"gym 4 days a week"', ar: '«أتمرن 4 أيام أسبوعيًا»' },
       cues: ['exercise'],
+      insteadOf: ['sessions'],
       isCued: true,
       units: ['day'],
       plausible: [1, 7],
@@ -162,21 +173,50 @@ export const energyFrame = defineFrame({
           name: { en: 'sedentary', ar: 'قليل الحركة' },
           cues: ['sedentary', 'not exercise', 'not moving', 'not veryActive'],
         },
-        light: { name: { en: 'light', ar: 'خفيف' }, cues: ['lightlyActive'] },
-        moderate: { name: { en: 'moderate', ar: 'متوسط' }, cues: ['moderatelyActive'] },
-        very_active: { name: { en: 'very active', ar: 'نشيط جدًا' }, cues: ['veryActive'] },
-        extra_active: { name: { en: 'extra active', ar: 'شديد النشاط' }, cues: ['extraActive'] },
+        light: {
+          name: { en: 'light', ar: 'خفيف' },
+          cues: ['lightlyActive'],
+          insteadOf: ['sessions', 'trainingDays'],
+        },
+        moderate: {
+          name: { en: 'moderate', ar: 'متوسط' },
+          cues: ['moderatelyActive'],
+          insteadOf: ['sessions', 'trainingDays'],
+        },
+        very_active: {
+          name: { en: 'very active', ar: 'نشيط جدًا' },
+          cues: ['veryActive'],
+          insteadOf: ['sessions', 'trainingDays'],
+        },
+        extra_active: {
+          name: { en: 'extra active', ar: 'شديد النشاط' },
+          cues: ['extraActive'],
+          insteadOf: ['sessions', 'trainingDays'],
+        },
       },
     },
     wish: {
       kind: 'choice',
       isMany: true,
       name: { en: 'aim', ar: 'الهدف' },
+      cues: ['targetWeight'],
       example: { en: '"lose weight"', ar: '«إنقاص الوزن»' },
       options: {
-        lose: { name: { en: 'lose weight', ar: 'إنقاص الوزن' }, cues: ['loseWeight'] },
-        keep: { name: { en: 'keep the weight', ar: 'تثبيت الوزن' }, cues: ['keepWeight'] },
-        gain: { name: { en: 'gain weight', ar: 'زيادة الوزن' }, cues: ['gainWeight'] },
+        lose: {
+          name: { en: 'lose weight', ar: 'إنقاص الوزن' },
+          cues: ['loseWeight'],
+          insteadOf: surplus,
+        },
+        keep: {
+          name: { en: 'keep the weight', ar: 'تثبيت الوزن' },
+          cues: ['keepWeight'],
+          insteadOf: [...deficit, ...surplus],
+        },
+        gain: {
+          name: { en: 'gain weight', ar: 'زيادة الوزن' },
+          cues: ['gainWeight'],
+          insteadOf: deficit,
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { wordCount } from '../reading/prose.ts'
-import { words } from '../reading/words.ts'
+import { type Span, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { isSetOff } from '../sentences/set-off.ts'
 
@@ -9,9 +9,9 @@ import { isSetOff } from '../sentences/set-off.ts'
 
 const changes = lexicon(
   {
-    add: 'add, also, too, as well, plus, include, another, forgot, اضف, اضيف, اضيفي, ضيف, ضيفي, ضيفوا, زيد, زيدي, زود, زودي, حط كمان, كمان, برضه, برضو, بعد كمان, نسيت, ايضا',
+    add: 'add, also, too, as well, plus, include, another, forgot, اضف, اضيف, اضيفي, ضيف, ضيفي, ضيفوا, زيد, زيدي, زود, زودي, حط كمان, كمان, برضه, برضو, بعد كمان, نسيت, نسينا, ايضا',
     remove:
-      'remove, drop, delete, without, skip, leave out, take out, take off, avoid, no more, cancel, forget, ignore, exclude, excluding, شيل, شيلي, احذف, احذفي, بدون, بلا, من غير, الغ, الغي, بلاش',
+      'remove, drop, delete, without, skip, leave out, take out, take off, avoid, no more, cancel, forget, ignore, scrap, never mind, exclude, excluding, شيل, شيلي, احذف, احذفي, بدون, بلا, من غير, الغ, الغي, بلاش, انس, انسي, انسى',
     more: 'more, longer, extra, another, increase, اكثر, اكتر, زياده, اطول, زيد, زيدي, زود, زودي',
     less: 'less, fewer, shorter, reduce, shorten, اقل, اقصر, انقص, قلل, قللي, قصر, قصري, نقص',
     same: 'same, likewise, as before, نفس, نفسه, نفسها, ذات, زي اللي قبل, مثل اللي قبل',
@@ -26,6 +26,10 @@ export function changeIn(message: string): (change: Change) => boolean {
   const found = new Set(changes(words(message)).map(({ concept }) => concept))
   return (change) => found.has(change)
 }
+
+/** Where a message takes something away from what was there: "drop", «بدون». */
+export const removalsIn = (message: string): readonly Span[] =>
+  changes(words(message)).filter(({ concept }) => concept === 'remove')
 
 /** "2 is enough", «خلها 12»: the one number of a message. */
 export function onlyNumber(message: string): number | undefined {

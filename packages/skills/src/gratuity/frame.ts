@@ -79,6 +79,7 @@ export const gratuityFrame = defineFrame({
       name: { en: 'length of service', ar: 'مدة الخدمة' },
       example: { en: '“7 years and 3 months”', ar: '«7 سنوات و3 أشهر»' },
       cues: ['service'],
+      insteadOf: ['days'],
       bareUnit: 'year',
       units: ['year', 'month', 'week', 'day'],
     },
@@ -90,6 +91,7 @@ export const gratuityFrame = defineFrame({
         ar: '«من 1 مارس 2019 إلى 31 أغسطس 2026»',
       },
       cues: ['workingDay'],
+      insteadOf: ['service'],
       isMany: true,
     },
     paid: {

@@ -26,7 +26,7 @@ type LoanValues = Values<typeof loanFrame.slots>
 export function interpretLoan(
   given: LoanValues,
   goal: string,
-  { message, ask }: { message: Message; ask: Ask },
+  { message, ask, told }: { message: Message; ask: Ask; told: readonly Message[] },
 ): Interpretation<LoanInput> {
   const { values, saidAs } = withOtherLoans(withPartnerPay(given), goal, message)
   const { debts = [], paidFor } = values
@@ -34,7 +34,7 @@ export function interpretLoan(
   // Of an income of nothing nothing can be lent; who says so names another payment.
   const salary = values.salary?.value === 0 ? undefined : values.salary
   const owed = debts.reduce((sum, { value }) => sum + value, 0)
-  const interest = goal === 'rate' ? UNKNOWN_RATE : readRate(values, message, ask)
+  const interest = goal === 'rate' ? UNKNOWN_RATE : readRate(values, told, ask)
   if (!interest) return { missing: [annualRate] }
   const { isFlat, isOpen } = interest
   const purchase = purchaseOf(

@@ -4,6 +4,7 @@ import type { Span } from '../reading/span.ts'
 import type { Ask } from '../skill.ts'
 import { isBeside, type Message, namesAny, worthOf } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
+import { messageOf } from '../understanding/going-on.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { loanFrame } from './frame.ts'
@@ -24,10 +25,11 @@ export interface Interest {
 /** The rate for a year and how it is charged; nothing where none is named, or one too high for a month. */
 export function readRate(
   { rate, free, fixedFor }: LoanValues,
-  message: Message,
+  told: readonly Message[],
   ask: Ask,
 ): Interest | undefined {
   if (!rate) return free ? { annualRate: 0, isFlat: false, isOpen: false } : undefined
+  const message = messageOf(told, rate.mention)
   const isOfMonth = isMonthly(rate, message)
   if (isOfMonth && rate.value > HIGHEST_MONTHLY) return undefined
   const annualRate = isOfMonth ? rate.value * 12 : rate.value
@@ -39,9 +41,10 @@ export function readRate(
     worth('fixedRate') > worth('reducingRate')
   // Where another loan is called a reducing one, «ثابتة» says that this is none.
   const isFlat =
-    (isBeside(message, 'flatRate', rate.mention) && worth('flatRate') >= worth('reducingRate')) ||
-    isFlatInBrackets(message, rate.mention) ||
-    (isFixed && namesAny(message, ['reducingRate', 'flatRate']))
+    kindSince(message, told) ??
+    ((isBeside(message, 'flatRate', rate.mention) && worth('flatRate') >= worth('reducingRate')) ||
+      isFlatInBrackets(message, rate.mention) ||
+      (isFixed && namesAny(message, ['reducingRate', 'flatRate'])))
   const isOpen = isFixed && !isFlat
   const said = isFlat
     ? flatRate(annualRate)
@@ -51,6 +54,25 @@ export function readRate(
         ? yearlyRate(annualRate)
         : undefined
   return { annualRate, isFlat, isOpen, ...(said && { said }) }
+}
+
+/** "The dealer says it is flat", "reducing, not flat": what a later message says of the rate that was told. */
+function kindSince(own: Message, told: readonly Message[]): boolean | undefined {
+  const later = told
+    .slice(told.indexOf(own) + 1)
+    .findLast((one) => namesAny(one, ['flatRate', 'reducingRate']))
+  const [said] =
+    later?.concepts.filter(
+      (match) =>
+        (match.concept === 'flatRate' || match.concept === 'reducingRate') &&
+        !later.concepts.some(
+          (one) =>
+            one.concept === 'negation' &&
+            later.clauses.isNext(one, match) &&
+            one.end <= match.start,
+        ),
+    ) ?? []
+  return said && said.concept === 'flatRate'
 }
 
 const worthOfName = (message: Message, name: Concept, mention: Mention): number =>

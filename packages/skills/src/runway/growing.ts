@@ -18,21 +18,23 @@ export const isEveryMonth = ({ text }: Message, { end }: Mention): boolean =>
 /** What is added from month to month to the income or the costs. */
 export function stepsOf(
   { step, gained = [] }: RunwayValues,
-  message: Message,
+  ownOf: (mention: Mention) => Message,
   monthly: (amount: Amount) => number,
 ): { incomeStep?: number; costStep?: number } {
-  const income = gained.find(({ mention }) => isEveryMonth(message, mention))
+  const income = gained.find(({ mention }) => isEveryMonth(ownOf(mention), mention))
   if (income) return { incomeStep: monthly(income) }
   if (!step) return {}
-  const by = (isDecline(message, step.mention) ? -1 : 1) * monthly(step)
-  return namedBefore(message, step.mention) === 'costs' ? { costStep: by } : { incomeStep: by }
+  const by = (isDecline(ownOf(step.mention), step.mention) ? -1 : 1) * monthly(step)
+  return namedBefore(ownOf(step.mention), step.mention) === 'costs'
+    ? { costStep: by }
+    : { incomeStep: by }
 }
 
 /** Each percentage belongs to what is named nearest before it. A growth without a period is answered for a month and a year. */
 export function grown(
   variant: Variant,
   growths: NonNullable<RunwayValues['growth']>,
-  message: Message,
+  ownOf: (mention: Mention) => Message,
 ): Variant[] {
   if (variant.input.isNetBurn && growths.length === 0) return [variant]
   const isOpen = growths.some(({ period }) => period !== 'month' && period !== 'year')
@@ -40,9 +42,9 @@ export function grown(
   return periods.map((open) => {
     const input = { ...variant.input }
     for (const growth of growths) {
-      const percent = (isDecline(message, growth.mention) ? -1 : 1) * growth.value
+      const percent = (isDecline(ownOf(growth.mention), growth.mention) ? -1 : 1) * growth.value
       const rate = (growth.period ?? open) === 'year' ? ofYear(percent) : percent
-      if (namedBefore(message, growth.mention) === 'costs') input.costGrowth = rate
+      if (namedBefore(ownOf(growth.mention), growth.mention) === 'costs') input.costGrowth = rate
       else if (!input.isNetBurn) input.incomeGrowth = rate
     }
     const said = growths[0] ? formatPercent(growths[0].value, 'en', 4) : ''
@@ -57,11 +59,11 @@ export function grown(
 /** Of what each growth is and which way it goes: "costs up 3% a month". */
 export function growthsSaid(
   growths: NonNullable<RunwayValues['growth']>,
-  message: Message,
+  ownOf: (mention: Mention) => Message,
 ): Bilingual {
   const all = growths.map(({ value, period, mention }) => {
-    const isCosts = namedBefore(message, mention) === 'costs'
-    const isDown = isDecline(message, mention)
+    const isCosts = namedBefore(ownOf(mention), mention) === 'costs'
+    const isDown = isDecline(ownOf(mention), mention)
     const every = { month: [' a month', ' شهريًا'], year: [' a year', ' سنويًا'] }
     const [en = '', ar = ''] = period === 'month' || period === 'year' ? every[period] : []
     return {

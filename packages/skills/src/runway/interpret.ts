@@ -7,12 +7,13 @@ import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import type { Ask } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
+import { messageOf } from '../understanding/going-on.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { sayValue } from '../understanding/say.ts'
-import { thousandsOf } from '../understanding/thousands.ts'
+import { inThousands, thousandsOf } from '../understanding/thousands.ts'
 import { areAlternatives, changed, changedByEach, changesOf, type Variant } from './changes.ts'
 import { costsOf, incomeOf, isHired, isPerHeadOfNobody, partsOf } from './costs.ts'
 import type { RunwayInput } from './forecast.ts'
@@ -42,11 +43,12 @@ const PER_MONTH: Record<Period, number> = {
 export function interpretRunway(
   values: RunwayValues,
   goal: string,
-  { message, ask }: { message: Message; ask: Ask },
+  { message, ask, told: all }: { message: Message; ask: Ask; told: readonly Message[] },
 ): Interpretation<RunwayInput> {
+  const ownOf = (mention: Mention) => messageOf(all, mention)
   const assumed: Bilingual[] = []
   const amountOf = (amount: Amount) => {
-    const scale = scaleOf(message, amount)
+    const scale = scaleOf(ownOf(amount.mention), amount)
     if (scale > 1) assumed.push(inThousands(amount.mention.written, amount.value * scale))
     return amount.value * scale
   }
@@ -59,14 +61,16 @@ export function interpretRunway(
   const { lines, part } = partsOf(everyMonth, message)
   const hired = lines.find(({ mention }) => isHired(message, mention))
   const { cash } = values
-  const incomeFrom = values.income && fromMonth(message, values.income.mention, ask.today)
+  const incomeFrom =
+    values.income && fromMonth(ownOf(values.income.mention), values.income.mention, ask.today)
   // Beside a net burn, and where an income is asked for, it is not told apart.
   const isIncomeLater = incomeFrom !== undefined && values.burn === undefined && goal !== 'income'
   const income = values.income
   const isGross =
     values.burn !== undefined && GROSS.test(message.text.slice(values.burn.mention.end))
   const burn = isGross ? undefined : values.burn
-  const isPaid = values.raised !== undefined && isPaidOut(message, values.raised.mention)
+  const isPaid =
+    values.raised !== undefined && isPaidOut(ownOf(values.raised.mention), values.raised.mention)
   // "My partner puts in 10,000 a month" is income.
   const regular = !isPaid && values.raised?.period ? [values.raised] : []
   const raised = isPaid || regular.length > 0 ? undefined : values.raised
@@ -88,7 +92,7 @@ export function interpretRunway(
   const isNet = burned !== undefined && (costs === undefined || namesAny(message, ['netOfIncome']))
   const start = isIncomeLater ? undefined : startIn(message.text, ask.today)
   const isInMonth = (amount: Amount) =>
-    monthBeside(message, amount.mention, ask.today) !== undefined
+    monthBeside(ownOf(amount.mention), amount.mention, ask.today) !== undefined
   // Beside a net burn, what comes in is counted already but for what comes once: "in February a late customer pays 60,000".
   const isLate = isNet && income !== undefined && !income.period && isInMonth(income)
   const broughtIn = [...(raised ? [raised] : []), ...(isLate ? [income] : [])]
@@ -114,7 +118,7 @@ export function interpretRunway(
     }),
     incomeGrowth: 0,
     costGrowth: 0,
-    ...stepsOf(values, message, (amount) => monthly(amount) ?? 0),
+    ...stepsOf(values, ownOf, (amount) => monthly(amount) ?? 0),
     ...(start && { start }),
     ...(once.length > 0 && { once }),
     isNetBurn: isNet,
@@ -125,7 +129,7 @@ export function interpretRunway(
     ...(goal !== 'runway' && monthsAimedFor(values, ask.today)),
   }
   const { gained, ...rest } = thought
-  const notSteps = gained?.filter(({ mention }) => !isEveryMonth(message, mention))
+  const notSteps = gained?.filter(({ mention }) => !isEveryMonth(ownOf(mention), mention))
   const { amounts, open } = changesOf(
     { ...rest, ...(notSteps && { gained: notSteps }) },
     message,
@@ -149,7 +153,7 @@ export function interpretRunway(
     ? changedByEach(input, changes)
     : changed(input, changes)
   const growths = (values.growth ?? []).filter((growth) => !byLine.growths.includes(growth))
-  const declines = (mention: Mention) => isDecline(message, mention)
+  const declines = (mention: Mention) => isDecline(ownOf(mention), mention)
   const each = scaled(variants, scalingsOf(withoutWords(message, byLine.words), growths, declines))
     .flatMap((one) =>
       netOrGross(
@@ -161,7 +165,7 @@ export function interpretRunway(
       grown(
         one,
         growths.filter((growth) => !isOnce(message, growth)),
-        message,
+        ownOf,
       ),
     )
   const [only] = each
@@ -179,7 +183,7 @@ export function interpretRunway(
       }),
       ...(isPaid && values.raised && { raised: paidOnce(amountOf(values.raised), input.currency) }),
       ...(growths.length > 0
-        ? { growth: growthsSaid(growths, message) }
+        ? { growth: growthsSaid(growths, ownOf) }
         : byLine.growths.length > 0 && { growth: ofOneLine(byLine.growths) }),
       ...linesSaid(thought, { was, becomes, lines: counted }, message, input.currency),
       ...(byLine.saved > 0 && !amounts.saved && { saved: lessCosts(byLine.saved, input.currency) }),
@@ -292,8 +296,3 @@ function inThousandsSaid(values: RunwayValues, message: Message): Record<string,
     }),
   )
 }
-
-const inThousands = (written: string, value: number): Bilingual => ({
-  en: `${written} is ${formatMoney(value, 'en')}`,
-  ar: `${written} تعني ${formatMoney(value, 'ar')}`,
-})

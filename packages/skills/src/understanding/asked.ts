@@ -180,7 +180,7 @@ const ONLY =
 const LONGEST_ONLY = 20
 
 /** Every value says which words it was read from; here they are those of what there is none of. */
-const nothing = (text: string, { start, end }: ConceptMatch): Mention => ({
+export const nothing = (text: string, { start, end }: ConceptMatch): Mention => ({
   kind: 'number',
   value: 0,
   start,

@@ -50,6 +50,8 @@ const LEFT_OVER_SMALL = 0.7
 const NEW_UNNAMED = 1.2
 /** "And if I drop to 62?": the only figure of a follow-up is what it changes. */
 const ONLY_FIGURE = 3.1
+/** What is counted is doubted so much. */
+const COUNTED = 3
 /** Letters behind the last mention in which something may still name it. */
 const FARTHEST_BEHIND = 200
 /** Nobody names more of them but to hold others up. */
@@ -92,7 +94,15 @@ export function fill<S extends Slots>(
       (line): Option => ({ ...line, mention, cost: UNKNOWN_LINE, isUnknownLine: true }),
     ),
     ...Object.entries(frame.slots).flatMap(([name, slot]) =>
-      optionsOf(message, name, slot, mention, cues).map((option) => ({
+      optionsOf(
+        message,
+        name,
+        slot,
+        mention,
+        cues,
+        before?.values[name]?.[0],
+        before && toldAlike(frame.slots, slot, before),
+      ).map((option) => ({
         ...option,
         cost:
           option.cost +
@@ -136,6 +146,19 @@ export function fill<S extends Slots>(
   return best ? [{ ...best, undecided: undecidedIn(best, others) }, ...others] : []
 }
 
+/** The smallest amount for the same period that was told. */
+const toldAlike = (slots: Slots, slot: Slot, { values }: Before): object | undefined =>
+  slot.kind === 'money'
+    ? Object.entries(values)
+        .flatMap(([name, list]) => {
+          const other = slots[name]
+          return other?.kind === 'money' && other.per === slot.per
+            ? (list as { value: number }[]).filter(({ value }) => value > 0)
+            : []
+        })
+        .toSorted((a, b) => a.value - b.value)[0]
+    : undefined
+
 /** The cheapest ways to give each mention to a slot, or to nothing. */
 function statesFor(
   { finds, excludes = [] }: Pick<Goal, 'finds' | 'excludes'>,
@@ -145,7 +168,8 @@ function statesFor(
   choices: readonly Named[],
   isFollowUp: boolean,
 ): State[] {
-  const isOnlyFigure = isFollowUp && message.mentions.length === 1
+  const isOnlyFigure =
+    isFollowUp && message.mentions.filter((one) => !isMoment(message, one)).length === 1
   let states: State[] = [{ cost: 0, taken: {}, order: [], rounds: [], unlinked: 0, leftOver: [] }]
   for (const [index, mention] of message.mentions.entries()) {
     const usable = (options[index] as readonly Option[]).filter(
@@ -165,6 +189,10 @@ function statesFor(
   return states
 }
 
+/** "Now" is no figure. */
+const isMoment = ({ concepts }: Message, { kind, start }: Mention): boolean =>
+  kind === 'date' && concepts.some((match) => match.concept === 'nowadays' && match.start === start)
+
 /** A state with one mention more, made only when it is cheap enough to be kept. */
 interface Growth {
   cost: number
@@ -172,7 +200,7 @@ interface Growth {
 }
 
 function leaving(state: State, mention: Mention, isOnlyFigure: boolean): Growth {
-  const least = isOnlyFigure && mention.doubt === 0 ? ONLY_FIGURE : 0
+  const least = isOnlyFigure && mention.doubt < COUNTED ? ONLY_FIGURE : 0
   const cost = state.cost + Math.max(least, costOfLeaving(mention))
   return { cost, grown: () => ({ ...state, cost, leftOver: [...state.leftOver, mention] }) }
 }

@@ -132,7 +132,7 @@ const FAR = 2
 
 /** "180, 80" beside a person: each number has the unit whose usual sizes it lies in. */
 function bareMeasure(
-  { bare = {}, units: possible }: Extract<Slot, { kind: 'measure' }>,
+  { bare = {}, units: possible, isCued }: Extract<Slot, { kind: 'measure' }>,
   value: number | undefined,
   isNamed: boolean,
   { written }: Mention,
@@ -144,7 +144,10 @@ function bareMeasure(
   if (isNamed && possible.includes('ft') && value >= SHORTEST_FT && value < TALLEST_FT)
     return feetAndInches(written)
   const [first] = units
-  const isFar = first !== undefined && value * FAR < Math.min(...units.map(([, [min]]) => min))
+  const isFar =
+    (first !== undefined && value * FAR < Math.min(...units.map(([, [min]]) => min))) ||
+    // A surplus of 450 is none of kilos.
+    (isCued === true && value > FAR * Math.max(...units.map(([, [, max]]) => max)))
   return first && isNamed && !isFar
     ? { value: { value, unit: first[0] }, cost: BARE * 2 }
     : undefined

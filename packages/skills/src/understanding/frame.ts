@@ -42,10 +42,17 @@ interface AnySlot {
 /** A concept that shows an option of a choice; `not exercise` when its negation does. */
 export type ChoiceCue = Concept | `not ${Concept}`
 
+interface Option {
+  name: Bilingual
+  cues: readonly ChoiceCue[]
+  /** Slots that a follow-up which chooses it leaves out: whoever keeps their weight has no deficit. */
+  insteadOf?: readonly string[]
+}
+
 /** Which of a few things is so; it is read from what the message names and does not negate. */
 interface Choice extends AnySlot {
   kind: 'choice'
-  options: Readonly<Record<string, { name: Bilingual; cues: readonly ChoiceCue[] }>>
+  options: Readonly<Record<string, Option>>
   /** When none is named, the answer is given for each of them. */
   isEachUnlessNamed?: boolean
 }

@@ -1,13 +1,22 @@
 import { requestsOf } from '../conversation.ts'
+import { removalsIn } from '../follow-up/change-words.ts'
 import { onceFor } from '../once-for.ts'
 import type { Ask, Turn } from '../skill.ts'
 import type { Message } from './affinity.ts'
+import { asCounted } from './as-counted.ts'
+import { inToldUnits } from './as-told.ts'
 import { fill } from './fill.ts'
-import type { Filling } from './filling.ts'
+import type { Before, Filling } from './filling.ts'
 import type { Frame, Slots } from './frame.ts'
-import { withOwnLines } from './own-lines.ts'
+import type { Mention } from './mentions.ts'
+import { namesIn, withOwnLines } from './own-lines.ts'
+import { asksOfPart } from './part-asked.ts'
 import { readMessage } from './read-message.ts'
-import { asCounted, inAbsolute } from './relative-change.ts'
+import { withoutRejected } from './rejected.ts'
+import { inAbsolute } from './relative-change.ts'
+import { withSame } from './same-as.ts'
+import { beforeChange, isSame, type Stage, stageBefore, whoOf, withWho } from './stages.ts'
+import { withoutTakenAway } from './taken-away.ts'
 
 const fillingsOf = onceFor((_: Message) => new Map<unknown, Filling | undefined>())
 
@@ -23,58 +32,142 @@ interface Course {
   filling: Filling | undefined
   /** What the messages before come to; undefined where the last stands by itself. */
   before: Filling | undefined
+  /** What each of the messages came to. */
+  stages: readonly Stage[]
   /** The messages, with what they change by said as what it comes to. */
   texts: readonly string[]
+  /** What nobody said of the last of them: that 25 are thousands. */
+  assumed: readonly string[]
 }
 
 export function courseOf<S extends Slots>(frame: Frame<S>, ask: Ask): Course {
-  let course: Course = { filling: undefined, before: undefined, texts: [] }
-  for (const text of [...requestsOf(ask.earlier), ask.text])
-    course = goneOn(frame, course, text, ask)
+  let course: Course = { filling: undefined, before: undefined, stages: [], texts: [], assumed: [] }
+  for (const text of [...requestsOf(ask.earlier), ask.text]) {
+    const message = readMessage(text, ask.today)
+    const from = stageBefore(course.stages, message)
+    const next = from
+      ? changedOrBack(frame, course, { from, message }, ask)
+      : { filling: filledAlone(frame, message), before: undefined, text, assumed: [] }
+    const { filling } = next
+    course = {
+      ...next,
+      texts: [...course.texts, next.text],
+      stages: filling
+        ? [
+            ...course.stages,
+            {
+              filling,
+              who: whoOf(course.stages.at(-1), message),
+              texts: [...(next.before ? (from?.texts ?? []) : []), next.text],
+            },
+          ]
+        : course.stages,
+    }
+  }
   return course
 }
 
+/** "Forget the raise": where nothing of that name was told, the last change is taken back. */
+function changedOrBack<S extends Slots>(
+  frame: Frame<S>,
+  { stages, texts }: Course,
+  { from, message }: { from: Stage; message: Message },
+  ask: Ask,
+): Next {
+  const { text, mentions } = message
+  const gone = goneOn(frame, from.filling, texts, text, ask)
+  const next = { ...gone, text: withWho(gone.text, message) }
+  const isBack =
+    next.filling !== undefined &&
+    mentions.length === 0 &&
+    removalsIn(text).length > 0 &&
+    isSame(next.filling, from.filling)
+  return isBack ? { ...next, filling: beforeChange(stages, from).filling } : next
+}
+
+type Next = Pick<Course, 'filling' | 'before' | 'assumed'> & { text: string }
+
 function goneOn<S extends Slots>(
   frame: Frame<S>,
-  { filling: before, texts }: Course,
+  told: Filling,
+  texts: readonly string[],
   text: string,
   { today, language }: Ask,
-): Course {
-  if (!before)
-    return {
-      filling: filledAlone(frame, readMessage(text, today)),
+): Next {
+  const { slots } = frame
+  const wanted = withoutRejected(readMessage(text, today), slots, told, language)
+  const written = readMessage(asCounted(wanted), today)
+  const names = namesIn(texts.map((one) => readMessage(one, today)))
+  const absolute = inAbsolute({ slots, before: told, message: written, language })
+  const follows = shortened(frame, told)
+  const changedFrom = (before: Before, message: Message) => {
+    const [changed] = fill(
+      follows,
+      asksOfPart(message.text) ? { ...message, mentions: [] } : message,
       before,
-      texts: [...texts, text],
-    }
-  const written = readMessage(asCounted(text), today)
-  const meant = inAbsolute({ slots: frame.slots, before, message: written, language })
+    )
+    return changed && withOwnLines(changed, { slots, before, message, told: names })
+  }
+  const changedBy = (said: string) => {
+    const message = readMessage(said, today)
+    const rest = withoutTakenAway(told, message, { slots: follows.slots, told: names })
+    const changed = changedFrom(rest.before, rest.message)
+    // What nothing works without is not taken away.
+    const isTooMuch = rest.before !== told && (changed?.missing.length ?? 0) > 0
+    return isTooMuch ? changedFrom(told, message) : changed
+  }
+  const short = changedBy(absolute)
+  const { text: meant, assumed } = short
+    ? inToldUnits(absolute, language, { slots: follows.slots, before: told, changed: short })
+    : { text: absolute, assumed: [] }
   const message = readMessage(meant, today)
   const alone = filledAlone(frame, message)
-  const follows = shortened(frame, before)
-  const [changed] = fill(follows, message, before)
+  const changed = meant === absolute ? short : changedBy(meant)
   const isWhole =
     alone &&
+    !asksOfPart(meant) &&
     (!changed ||
       (alone.missing.length === 0 &&
-        !isLineOnly(frame.slots, alone, before) &&
+        !leavesMore(alone, changed) &&
+        !isLineOnly(frame, alone, told) &&
         !isLed(frame, alone, message) &&
-        !isUnnamed(frame.slots, alone, message)))
+        !isUnnamed(slots, alone, message)))
   return {
     filling: isWhole
-      ? alone
-      : changed &&
-        withOwnLines(changed, { slots: frame.slots, before, message, earlier: texts, today }),
-    before: isWhole ? undefined : before,
-    texts: [...texts, meant],
+      ? withSame(alone, told, { slots, message: readMessage(text, today) })
+      : changed,
+    before: isWhole ? undefined : told,
+    text: isWhole ? text : meant,
+    assumed,
   }
 }
 
+/** A figure that only what was told before explains goes on from it. */
+const leavesMore = ({ leftOver }: Filling, changed: Filling): boolean =>
+  leftOver.filter(({ doubt }) => doubt === 0).length > changed.leftOver.length
+
 /** What was told before in the same way, a line of a list or what is not asked for by its name, is changed by it. */
-function isLineOnly(slots: Slots, { values }: Filling, before: Filling): boolean {
+function isLineOnly<S extends Slots>(
+  { slots, goals }: Frame<S>,
+  { values, goal }: Filling,
+  before: Filling,
+): boolean {
   const own = Object.keys(values).filter((name) => slots[name]?.kind !== 'choice')
+  const isTold = (name: string) => before.values[name] !== undefined
+  /** Revenue after a profit: told beside it. */
+  const isBeside = (name: string) =>
+    own.length === 1 &&
+    goals[goal]?.needs.some(
+      (line) =>
+        typeof line !== 'string' && (line as readonly string[]).includes(name) && line.some(isTold),
+    )
   return (
     own.length > 0 &&
-    own.every((name) => (slots[name]?.isMany || slots[name]?.isAlternative) && before.values[name])
+    own.every((name) => {
+      const { isMany, isAlternative, shortFor = name } = slots[name] as Slots[string]
+      if (isTold(name) || isTold(shortFor)) return isMany || isAlternative
+      return isAlternative && isBeside(name)
+    })
   )
 }
 
@@ -114,6 +207,18 @@ function shortened<S extends Slots>(frame: Frame<S>, { values }: Filling): Frame
   }
   return { ...frame, slots: slots as S }
 }
+
+/** The messages that an answer rests on, the last one last. */
+export const toldIn = <S extends Slots>(frame: Frame<S>, ask: Ask): readonly Message[] =>
+  (courseOf(frame, ask).stages.at(-1)?.texts ?? [ask.text]).map((text) =>
+    readMessage(text, ask.today),
+  )
+
+/** In which of them a value was told. */
+export const messageOf = (told: readonly Message[], mention: Mention): Message =>
+  told.findLast(({ mentions }) => mentions.includes(mention)) ??
+  told.findLast(({ text }) => text.slice(mention.start, mention.end).trim() === mention.written) ??
+  (told.at(-1) as Message)
 
 /** A conversation with its follow-ups said in full. */
 export function inFull<S extends Slots>(frame: Frame<S>, ask: Ask): Ask {

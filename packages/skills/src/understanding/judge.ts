@@ -37,7 +37,11 @@ export function judged<S extends Slots>(
   const { finds, excludes = [] }: { finds?: string; excludes?: readonly string[] } = goal
   const chosen = chosenFrom(choices, slots, taken)
   const now = { ...denied, ...taken, ...chosen }
-  const isReplaced = (slot: string) => slots[slot]?.insteadOf?.some((other) => other in now)
+  const ofOptions = Object.entries(chosen).flatMap(([slot, list]) =>
+    list.flatMap(({ option }) => optionOf(slots[slot], option)?.insteadOf ?? []),
+  )
+  const isReplaced = (slot: string) =>
+    slots[slot]?.insteadOf?.some((other) => other in now) || ofOptions.includes(slot)
   const hasPlace = ([slot]: readonly [string, unknown]) =>
     slot !== finds && !excludes.includes(slot)
   const values = {
@@ -94,6 +98,9 @@ export function judged<S extends Slots>(
     ]
   })
 }
+
+const optionOf = (slot: Slot | undefined, option: string) =>
+  slot?.kind === 'choice' ? slot.options[option] : undefined
 
 /** What must be meant by the only figure that nothing takes, when one thing is missing that it would do for. */
 function eliminated(

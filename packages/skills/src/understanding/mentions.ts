@@ -19,6 +19,7 @@ import type { ConceptMatch } from './match-concepts.ts'
 import {
   isBareHour,
   isBehindPlateCode,
+  isBothOfThem,
   isBracketedNumber,
   isNamedBehindColon,
   isNamedHour,
@@ -273,7 +274,7 @@ function doubtOf(
   if (isPlain && isNumberOf(text, mention)) return NEVER
   if (isPlain && isNamedHour(text, mention)) return NEVER
   if (isPlain && isBareHour(text, mention) && isBefore('appointment', HOUR_WITHIN)) return NEVER
-  if (isRefused(text, mention, all)) return NEVER
+  if (isRefused(text, mention, all) || isBothOfThem(text, mention)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
   if (isPlain && isBefore('identifier', 2) && !isRead && !isPriced(text, mention))
     return isRound(written) ? LIKELY_NOT : NEVER

@@ -4,6 +4,7 @@ import type { Frame, Slots } from './frame.ts'
 import { courseOf, lastOf } from './going-on.ts'
 import { general } from './lexicon/general.ts'
 import { people } from './lexicon/people.ts'
+import { asksOfPart } from './part-asked.ts'
 import { readMessage } from './read-message.ts'
 
 /** A follow-up that changes nothing and asks nothing that is known is asked about, and the old answer is not given again. */
@@ -29,12 +30,18 @@ const inputsOf = <Input>({
 const WHY =
   /(?<!\p{L})(?:why|how (?:did|do|come|is it|was it)|explain|sure|correct|thanks?|thank you|thx|[وف]?ل[ايه]{0,2}ش|ليه|لماذا|كيف|إزاي|ازاي|اشرح|مت[أا]كد|شكر[اً]{0,2}|مشكور|تسلم)(?!\p{L})/iu
 
+/** "How much over the limit is that profit?" */
+const OF_IT =
+  /\bis (?:that|this|it)\b|\b(?:that|this) (?:is|profit|tax|total|amount|payment|loan|cash|money)\b/iu
+
 /** It asks why, or names something that the answer or the rule beside it speaks of. */
 function asksOfAnswer<S extends Slots>(frame: Frame<S>, { text, today }: Ask): boolean {
   if (WHY.test(text)) return true
   const { concepts, mentions } = readMessage(text, today)
-  if (mentions.some(({ doubt }) => doubt === 0)) return false
   const isSupposed = concepts.some(({ concept }) => concept === 'supposing')
+  const isAsking = concepts.some(({ concept }) => concept === 'question')
+  if (asksOfPart(text) || (isAsking && !isSupposed && OF_IT.test(text))) return true
+  if (mentions.some(({ doubt }) => doubt === 0)) return false
   const ofSlots = new Set<string>(
     Object.values(frame.slots).flatMap((slot) => [
       ...(slot.cues ?? []),

@@ -38,8 +38,16 @@ export const isRefused = (text: string, mention: Span, all: readonly Span[]): bo
   /^\s*(?:$|[,.;!?؟،؛\n])/u.test(text.slice(mention.end)) &&
   all.some(({ end }) => end <= mention.start && mention.start - end < 20)
 
-/** "Want 2 know", "how 2 lose": a word that is written as a figure. */
+/** «الفرق بين الثنتين»: the two that were spoken of. */
+export const isBothOfThem = (text: string, { start, end }: Span): boolean =>
+  /^ال[إا]?[ثت]?ن?ت?ن?ين$/.test(text.slice(start, end).trim())
+
+/** "Want 2 know", "how 2 lose": a word that is written as a figure; «الثنتين» are the two that were spoken of. */
 export const isWord = (text: string, { start, end }: Span): boolean =>
+  /^ال(?:[إا]?[ثت]ن|تن|ثن)ت?ين$/.test(text.slice(start, end).trim()) ||
+  isWrittenAsFigure(text, { start, end })
+
+const isWrittenAsFigure = (text: string, { start, end }: Span): boolean =>
   /^[24]$/.test(text.slice(start, end).trim()) &&
   /\b(?:want|wanna|need|like|try|trying|going|how|able|have|has|got|hope|plan|used|supposed|easy|hard|ready|nice)\s$/i.test(
     text.slice(Math.max(0, start - 12), start),

@@ -1,5 +1,7 @@
+import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import { type Message, type Naming, namings } from './affinity.ts'
 import type { Taken } from './another-case.ts'
+import { asTold } from './as-told.ts'
 import { fit } from './fit.ts'
 import type { Slot } from './frame.ts'
 import type { ConceptMatch } from './match-concepts.ts'
@@ -32,7 +34,10 @@ export function optionsOf(
   slot: Slot,
   mention: Mention,
   cues: readonly ConceptMatch[],
+  told?: object,
+  alike?: object,
 ): Option[] {
+  const meant = asTold(slot, mention, told, alike)
   const named = namings(message, slot, mention, cues).filter(
     ({ cue }) =>
       !isUnit(slot, message, cue) &&
@@ -44,16 +49,16 @@ export function optionsOf(
   const ways: (Naming | undefined)[] = [...named, undefined]
   return ways.flatMap((naming) => {
     const worth = naming?.worth ?? 0
-    const fitted = fit(slot, countedIn(slot, message, mention), worth >= NAMED_AT_LEAST)
+    const fitted = fit(slot, countedIn(slot, message, meant), worth >= NAMED_AT_LEAST)
     if (!fitted) return []
     const isClaimed = slot.kind === 'money' && !slot.takesClaims && !naming && isClaim(mention)
     const claimed = isClaimed ? UNNAMED_CLAIM : 0
     const cost = fitted.cost + UNNAMED + claimed - worth
-    const isSecondOnly = slot.isCued === true && !naming
+    const isSecondOnly = slot.isCued === true && !naming && !told
     return [
       {
         slot: name,
-        value: fitted.value,
+        value: { ...fitted.value, mention },
         mention,
         cost,
         ...(naming && { naming }),
@@ -150,7 +155,14 @@ const isClaim = ({ doubt }: Mention): boolean => doubt >= 1 && doubt < CERTAINLY
 /** What it costs to put a value in the place of what was said before. */
 export function costOfChange(said: object | undefined, value: object): number {
   if (!said) return 0
-  const [a, b] = [said, value].map((one) => ('value' in one ? Math.abs(Number(one.value)) : 0))
+  const [a, b] = [said, value].map(sizeOf) as [number, number]
   const distance = a && b ? Math.abs(Math.log10(a / b)) : 0
   return distance * EACH_POWER_OF_TEN - CHANGES_WHAT_WAS_SAID
 }
+
+const sizeOf = (value: object): number =>
+  'parts' in value
+    ? durationIn('day', value.parts as DurationParts)
+    : 'value' in value
+      ? Math.abs(Number(value.value))
+      : 0

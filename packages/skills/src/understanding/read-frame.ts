@@ -4,10 +4,11 @@ import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
 import { unexplainedIn } from './asked-about.ts'
 import { casesOf } from './cases.ts'
+import { comparedWithLast } from './compared.ts'
 import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import type { Filling } from './filling.ts'
 import type { Frame, Slots, Values } from './frame.ts'
-import { courseOf, inFull, isSaid, lastOf } from './going-on.ts'
+import { courseOf, inFull, isSaid, lastOf, toldIn } from './going-on.ts'
 import { withListed } from './lists.ts'
 import type { Mention } from './mentions.ts'
 import { askedForChange } from './no-change.ts'
@@ -37,7 +38,7 @@ interface Interpreter<S extends Slots, Input> {
   interpret(
     values: Values<S>,
     goal: string,
-    context: { message: Message; ask: Ask },
+    context: { message: Message; ask: Ask; told: readonly Message[] },
   ): Interpretation<Input>
   /** What the skill answers with, so that two cases can be compared. */
   resultsOf?(input: Input, today: string): readonly Result[]
@@ -59,9 +60,21 @@ export const readBy = <S extends Slots, Input>(
         resultsOf:
           interpreter.resultsOf && ((input) => interpreter.resultsOf?.(input, ask.today) ?? []),
       }) ?? readFrame(interpreter, one)
-    return askedForChange(interpreter.frame, ask, read)
+    const { resultsOf } = interpreter
+    const compared =
+      resultsOf && comparedWithLast(ask, read, (input) => resultsOf(input, ask.today))
+    return withAssumed(
+      compared ?? askedForChange(interpreter.frame, ask, read),
+      courseOf(interpreter.frame, said).assumed,
+    )
   },
 })
+
+function withAssumed<Input>(reading: Reading<Input>, more: readonly string[]): Reading<Input> {
+  if (!('input' in reading) || !reading.understood || more.length === 0) return reading
+  const { facts, assumed, ...understood } = reading.understood
+  return { ...reading, understood: { ...understood, facts, assumed: [...assumed, ...more] } }
+}
 
 /** How many values a message gives beside choices. */
 const figuresOf =
@@ -121,6 +134,7 @@ export function readFrame<S extends Slots, Input>(
   const unexplained = unexplainedIn(best, frame, message)
   if (missing.length === 0 && unexplained.length > 0)
     return { missing: [meaningOf(unexplained.map(({ written }) => written).join(', '))] }
+  const told = toldIn(frame, ask)
   const all = casesOf(frame.slots, best, frame.namesCases ? message : undefined)
   const read = all.map((one) => ({
     values: one.values,
@@ -128,7 +142,7 @@ export function readFrame<S extends Slots, Input>(
     interpretation:
       missing.length > 0
         ? { missing }
-        : interpret(one.values as Values<S>, best.goal, { message, ask }),
+        : interpret(one.values as Values<S>, best.goal, { message, ask, told }),
   }))
   const found: Case<Input>[] = []
   const assumed = new Set(listed.map((sentence) => sentence[ask.language]))

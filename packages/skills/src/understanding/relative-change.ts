@@ -3,6 +3,7 @@ import { formatDuration } from '../reading/format-duration.ts'
 import type { DurationParts } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import type { Message } from './affinity.ts'
+import { LONGEST } from './as-counted.ts'
 import type { Before } from './filling.ts'
 import type { Slot, Slots } from './frame.ts'
 import type { ConceptMatch } from './match-concepts.ts'
@@ -17,32 +18,6 @@ interface Known {
   language: Language
 }
 
-/** "One more year", «سنة زيادة», "half a percent": with the count before its unit, as quantities are read; what stays "the same" names nothing. */
-export const asCounted = (text: string): string =>
-  text.length > LONGEST
-    ? text
-    : text
-        .replace(ANOTHER, '1 $1 more')
-        .replace(COUNT_MORE, '$1 $3 $2')
-        .replace(UNIT_MORE, '$1 1 $2')
-        .replace(HALF_PERCENT, '$10.5%')
-        .replace(SAME, '.')
-const UNITS = 'years?|months?|weeks?|days?|hours?|kilos?|kgs?|kg|percent|degrees?'
-const ANOTHER = new RegExp(
-  `\\b(?:another|(?:an?|one) (?:more|extra|additional|further)) (${UNITS})\\b`,
-  'giu',
-)
-const COUNT_MORE = new RegExp(
-  `(?<![\\p{L}\\d])(\\d[\\d.,]{0,9}|two|three|four|five|six|seven|eight|nine|ten) (more|extra|additional|less|fewer) (${UNITS})\\b`,
-  'giu',
-)
-const UNIT_MORE =
-  /(?<!\p{L})((?:[وف]?(?:كملت|قعدت|ضليت|بقيت|زدت|زاد|زدنا|لو|[إا]ذا)\s)?)((?:سن[ةه]|عام|شهر|[أا]سبوع|يوم|ساع[ةه]|كيلو)\s(?:زياد[ةه]|كمان|[إا]ضافي[ةه]?|ثاني[ةه]?|[أا]خرى|بعد|[أا]ك[ثت]ر|[أا]قل)(?!\p{L}))/giu
-const HALF_PERCENT =
-  /(?<!\p{L})(ب?)(?:half (?:a )?(?:percent|per cent|%)|نصف? (?:بالم[يئ][ةه]|في الم[يئ][ةه]|%|٪))/giu
-const SAME =
-  /(?<!\p{L})(?:the )?same [\p{L}]{2,12}(?: but| and)?|(?<!\p{L})[وب]?نفس (?:ال)?\p{L}{2,10}(?: (?:بس|لكن))?/giu
-
 /** A follow-up whose relative changes are said as the values that they come to: "and 5 years more?" after 20 years is "term 25 years". */
 export function inAbsolute(known: Known): string {
   const { text } = known.message
@@ -52,8 +27,6 @@ export function inAbsolute(known: Known): string {
   const said = comesTo(clause.written, known)
   return `${text.slice(0, clause.start)}${said}${text.slice(clause.end)}`
 }
-/** A longer message tells of more than one change. */
-const LONGEST = 160
 
 const CLAUSE = /(?:[^,،.;؛!?؟\n]|[.,](?=\d))+/gu
 const clausesIn = (text: string) =>
@@ -81,9 +54,13 @@ function comesTo(clause: string, known: Known): string | undefined {
   const behind = message.text.slice(mention.end, from + clause.length)
   const sign = signOf(before, behind, known)
   const slot = sign && slotOf(known, from, clause, mention)
-  if (!sign || !slot) return undefined
+  if (!sign || !slot || isOfOtherPeriod(slot, mention)) return undefined
   return said(slot, addition(slot, mention, sign), known)
 }
+
+/** "2,000 extra a month" makes no price higher. */
+const isOfOtherPeriod = ({ slot, value }: Told, { isPeriodSure }: Mention): boolean =>
+  slot.kind === 'money' && isPeriodSure && !value.period && !('per' in slot)
 
 const FACTORS: readonly (readonly [number, RegExp])[] = [
   [
@@ -132,7 +109,9 @@ function isOfFrame(led: string, { slots, message }: Known): boolean {
       (change !== undefined &&
         [change.verbs, change.objects].every((some) =>
           some.some((concept) => concepts.includes(concept)),
-        )),
+        )) ||
+      // "Costs grow 2% a month"
+      (slot.kind === 'percent' && slot.cues?.some((concept) => concepts.includes(concept))),
   )
 }
 
@@ -247,7 +226,8 @@ function valueSaid(
       : undefined
   }
   const result = Number(change(Number(value.value)).toFixed(2))
-  if (!(result > 0)) return undefined
+  if (!(result > 0) || (slot.kind === 'number' && result > MOST_TIMES * Number(value.value)))
+    return undefined
   const period = value.period ? EVERY[language][value.period as 'month'] : undefined
   const unit =
     slot.kind === 'percent'
@@ -259,6 +239,8 @@ function valueSaid(
           : ''
   return [`${result}${unit}`, period].filter(Boolean).join(' ')
 }
+/** "450 more" are no more days of training. */
+const MOST_TIMES = 10
 const EVERY = {
   en: { day: 'a day', week: 'a week', month: 'a month', quarter: 'a quarter', year: 'a year' },
   ar: { day: 'يوميا', week: 'أسبوعيا', month: 'شهريا', quarter: 'كل ربع سنة', year: 'سنويا' },

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@wakeel/contract'
+import { formatMoney } from '../reading/format.ts'
 import { type Message, namesAny } from './affinity.ts'
 import type { Mention } from './mentions.ts'
 
@@ -41,3 +43,9 @@ export function thousandsOf(message: Message, mention: Mention): number {
     mention.value * 1e6 <= before.value
   return isInMillions ? 1e6 : 1000
 }
+
+/** What is said of an amount that leaves its thousands out. */
+export const inThousands = (written: string, value: number): Bilingual => ({
+  en: `${written} is ${formatMoney(value, 'en')}`,
+  ar: `${written} تعني ${formatMoney(value, 'ar')}`,
+})

@@ -97,7 +97,10 @@ export const body = concepts({
     'maintain, maintenance, keep, stay the same, stay where, stay as, stay at, remain at, hold at, keep my weight',
     'حفاظ، ~حافظ، ثبات، تثبيت، ~ثبت',
   ],
-  energyBelow: ['deficit, below, under, less, minus, short of', 'عجز، أقل، تحت، ناقص'],
+  energyBelow: [
+    'deficit, below, under, less, minus, short of',
+    'عجز، أقل، تحت، ناقص، =النقص، =نقص',
+  ],
   /** Of what is burnt, said with a verb. */
   takenOff: ['cut, off, take off, trim, drop', '~نزل، ~نقص، ~خصم، ~طرح، ~خفض'],
   /** The least that somebody may or wants to eat. */
@@ -120,7 +123,10 @@ export const body = concepts({
     'want exactly that, want that too, want the same, do the same, same for me, want that, like her, like him, like them, as she did, as he did',
     'أعمل زيها، أعمل زيه، أعمل مثلها، أعمل مثله، أسوي مثلها، أسوي مثله، أبي مثلها، أبي مثله، أبغى مثلها، أبغى مثله، بدي مثلها، بدي مثله، بدي متلها، بدي متله، عايز زيه، عايزة زيها، عايز زيها، عايزة زيه، أريد مثلها، أريد مثله، نفس الشي، نفس الشيء، نفس الحاجة، نفسه، مثلها بالضبط، مثله بالضبط',
   ],
-  energyAbove: ['surplus, above, more than i burn, plus, over maintenance', 'فائض، فوق، زيادة عن'],
+  energyAbove: [
+    'surplus, above, more than i burn, plus, over maintenance',
+    'فائض، فوق، زيادة عن، =الزيادة',
+  ],
   eaten: ['eat, eating, consume, intake, diet of', '~أكل، آكل، ~تناول'],
   /** "How many carbs on 2,000 calories?" */
   onEnergy: ['=on, if i have', '=على'],

@@ -1,0 +1,5 @@
+const PART =
+  /(?<!\p{L})(?:how much|how many|what|which|كم|كام|[أا]ديش|[قك]ديش|شو|[إا]يه)(?!\p{L})[^.!\n]{0,30}?(?:\bof (?:that|it|this|them|what i pay)\b|(?<!\p{L})(?:منها|منه|من (?:هذا|هالمبلغ|المبلغ|ذلك|ده|هاد|كل هذا))(?!\p{L}))/iu
+
+/** "How much of that is for the first five years?": a part of the answer, of which a figure changes nothing. */
+export const asksOfPart = (text: string): boolean => PART.test(text)

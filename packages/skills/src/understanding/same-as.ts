@@ -1,0 +1,30 @@
+import type { Span } from '../reading/words.ts'
+import type { Message } from './affinity.ts'
+import type { Before, Filling } from './filling.ts'
+import type { Slots } from './frame.ts'
+import { namesSlot } from './taken-away.ts'
+
+const SAME =
+  /(?<!\p{L})(?:the )?same(?: (?:\p{L}{2,12}(?!\p{L})\s?){1,3})?|(?<!\p{L})[وب]?نفس (?:\p{L}{2,12}(?!\p{L})\s?){1,2}/giu
+
+/** "My brother, 19, 175, 90 kg, same training": what somebody else has in common with whoever was told before. */
+export function withSame(
+  filling: Filling,
+  told: Before,
+  { slots, message }: { slots: Slots; message: Message },
+): Filling {
+  const phrases = [...message.text.matchAll(SAME)].map(
+    ({ index, 0: said }): Span => ({ start: index, end: index + said.length }),
+  )
+  const named = message.concepts.filter(({ start, end }) =>
+    phrases.some((phrase) => phrase.start <= start && end <= phrase.end),
+  )
+  if (named.length === 0) return filling
+  const same = Object.entries(told.values).filter(
+    ([name]) =>
+      slots[name] !== undefined &&
+      filling.values[name] === undefined &&
+      named.some(({ concept }) => namesSlot(slots[name] as Slots[string], concept)),
+  )
+  return { ...filling, values: { ...filling.values, ...Object.fromEntries(same) } }
+}
