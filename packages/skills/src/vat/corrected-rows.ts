@@ -36,7 +36,7 @@ export function withFigures<Row extends Pick<Priced, 'description' | 'quantity' 
     )
     const most = Math.max(...told)
     const at = told.indexOf(most)
-    if (most === 0 || told.lastIndexOf(most) !== at) continue
+    if (!(most > 0) || told.lastIndexOf(most) !== at) continue
     const row = corrected[at] as Row
     const isPrice = olds.includes(row.price) || (!olds.includes(row.quantity) && isMoney(mention))
     corrected[at] = isPrice ? { ...row, price: value } : { ...row, quantity: value }
