@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -29,6 +29,7 @@ export function Conversation({
   paid?: string | undefined
 }) {
   const { earlierReply } = conversationMessages[useLanguage().language]
+  const question = useRef<HTMLDivElement>(null)
   const edit = (message: Said, after: number) => onEdit && (() => onEdit(message, after))
   return (
     <ol className={styles.conversation}>
@@ -41,12 +42,14 @@ export function Conversation({
       {run.status !== 'idle' && (
         <li>
           <OwnMessage
+            ref={question}
             text={run.input}
             files={run.files}
             onEdit={run.status === 'running' ? undefined : edit(run, past.length)}
           />
           <ResultPanel
             run={run}
+            question={question}
             onAgain={onAgain}
             onCorrect={onCorrect}
             words={words}
@@ -77,17 +80,19 @@ export function Transcript({
 }
 
 function OwnMessage({
+  ref,
   text,
   files,
   onEdit,
 }: {
+  ref?: Ref<HTMLDivElement>
   text: string
   files: Said['files']
   onEdit: (() => void) | undefined
 }) {
   const words = conversationMessages[useLanguage().language]
   return (
-    <div className={styles.own}>
+    <div ref={ref} className={styles.own}>
       <p className={styles.message}>
         <span className="visually-hidden">{words.asked} </span>
         <bdi>{text}</bdi>

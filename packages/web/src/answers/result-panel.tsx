@@ -1,5 +1,5 @@
 import type { runs } from '@wakeel/contract'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { ApiError } from '../api.ts'
 import { errorMessage, type OwnMessages } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -7,10 +7,9 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { alertUser } from '../ui/toast.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { conversationMessages } from './conversation-messages.ts'
-import { copyShown } from './copy-shown.ts'
+import { CopyAnswerButton } from './copy-answer-button.tsx'
 import { messages } from './messages.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import styles from './result-panel.module.css'
@@ -37,12 +36,15 @@ export interface ResultWords {
 /** The answer of a run, from its first word to its small print; or what went wrong. */
 export function ResultPanel({
   run,
+  question,
   onAgain,
   onCorrect,
   words,
   paid,
 }: {
   run: RunState
+  /** What it replies to, above it. */
+  question?: RefObject<HTMLElement | null>
   onAgain: RunAgain | undefined
   /** The answer is not to what was meant. */
   onCorrect?: (() => void) | undefined
@@ -51,10 +53,16 @@ export function ResultPanel({
   paid?: string
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // On a phone the answer begins under the keyboard or the edge of the screen: what is already in sight does not move.
+  // On a phone the answer begins under the keyboard or the edge of the screen: what is already in sight does not move, and the question
+  // is not pushed under the bar unless somebody has read on past it.
   useEffect(() => {
-    if (run.status !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
-  }, [run.status])
+    if (run.status === 'idle') return
+    const asked = question?.current
+    const keepsQuestion =
+      asked && (run.status === 'running' || asked.getBoundingClientRect().top >= 0)
+    place.current?.scrollIntoView({ block: 'nearest' })
+    if (keepsQuestion) asked.scrollIntoView({ block: 'nearest' })
+  }, [run.status, question])
   return (
     <div ref={place} className={styles.place}>
       {run.status === 'running' && <Running run={run} />}
@@ -105,7 +113,7 @@ export function PastAnswer({
           <bdi>{note}</bdi>
         </span>
         <span className={styles.actions}>
-          <CopyButton shown={shown} />
+          <CopyAnswerButton shown={shown} />
           {result.run_id && <ReceiptButton runId={result.run_id} />}
         </span>
       </footer>
@@ -184,7 +192,7 @@ function Succeeded({
           {paid && is_answered !== false && ` · ${paid}`}
         </span>
         <span className={styles.actions}>
-          <CopyButton shown={shown} />
+          <CopyAnswerButton shown={shown} />
           {result.run_id && <ReceiptButton runId={result.run_id} />}
           {onAgain && <AgainButton onClick={() => onAgain()} />}
           {onCorrect && is_answered !== false && (
@@ -271,26 +279,6 @@ function AgainButton({
   return (
     <Button kind={kind} size="small" onClick={onClick}>
       <Icon name="again" size={16} /> {words.again}
-    </Button>
-  )
-}
-
-/** Copies what is read on the screen: with its tables into a document, as plain lines elsewhere. */
-function CopyButton({ shown }: { shown: RefObject<HTMLElement | null> }) {
-  const words = messages[useLanguage().language]
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await copyShown(shown.current!)
-      setCopied(true)
-    } catch {
-      alertUser(words.copyFailed, 'danger')
-    }
-  }
-  return (
-    <Button kind="quiet" size="small" onClick={() => void copy()}>
-      <Icon name={copied ? 'check' : 'copy'} size={16} />{' '}
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
     </Button>
   )
 }

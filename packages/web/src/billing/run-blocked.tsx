@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { catalogue, runs } from '@wakeel/contract'
 import { useState } from 'react'
 import { priceOf } from '../language/app-price.ts'
@@ -53,7 +54,8 @@ export function RunBlocked(props: BlockReason) {
 function Purchase({ app, userId }: BlockReason) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [isBuying, setBuying] = useState(false)
+  const arrivedToBuy = useLocation({ select: ({ state }) => state.isBuying === true })
+  const [isBuying, setBuying] = useState(arrivedToBuy)
   const price = formatDirhams(priceOf(app), language)
   return (
     <BlockedPanel
@@ -102,4 +104,11 @@ function LimitsLink() {
       {words.limits}
     </LinkButton>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody has pressed Buy on another page. */
+    isBuying?: boolean
+  }
 }

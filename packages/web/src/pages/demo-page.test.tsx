@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { runs } from '@wakeel/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runTerms } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
@@ -190,6 +190,41 @@ describe('the demo page', () => {
     await user.type(box(), 'VAT on 2000{Control>}{Enter}{/Control}')
     expect(await screen.findByRole('heading', { name: 'Your free runs are used up' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'And over 20 years?' })).toBeNull()
+  })
+
+  test('whoever was not understood is asked what they meant, with what was understood', async () => {
+    const response = '> **Understood:** AED 1,000.00 · plus VAT\n\nThe VAT is **AED 50.00**.'
+    runsAnswer(() => stream(event('result', result(1, { response }))))
+    const { user } = await openDemo()
+    await user.type(box(), 'VAT on 1000{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Not what I meant' }))
+    expect(document.activeElement).toBe(box())
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Your request',
+        description:
+          'What did you mean? Write only what is different and send it: the rest of your request stays. Understood: AED 1,000.00 · plus VAT',
+      }),
+    ).toBeDefined()
+    await user.type(box(), 'not 1,000 but 2,000{Control>}{Enter}{/Control}')
+    expect(screen.queryByText('What did you mean?')).toBeNull()
+    expect(requests().at(-1)).toEqual({ input: 'not 1,000 but 2,000', reply_to: conversationId })
+  })
+
+  test('a question is brought into sight after its answer, so that the bar does not cover it', async () => {
+    const brought: string[] = []
+    const scrolling = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      brought.push(this.textContent)
+    })
+    onTestFinished(() => scrolling.mockRestore())
+    runsAnswer(() => stream(event('result', result(1))))
+    const { user } = await openDemo()
+    await user.type(box(), 'VAT on 1000{Control>}{Enter}{/Control}')
+    await screen.findByText('AED 50.00')
+    expect(brought.at(-2)).toContain('The VAT is AED 50.00.')
+    expect(brought.at(-1)).toContain('VAT on 1000')
   })
 
   test('a visitor whose free runs are used up is offered three more, this run at its price, and the plans', async () => {

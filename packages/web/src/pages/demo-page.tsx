@@ -94,13 +94,14 @@ function DemoForm({ app, userId }: { app: catalogue.App; userId: string | undefi
       cancelled={words.cancelled}
       cancelledLate={words.cancelledLate}
       words={words}
-    >
-      {isUsedUp && (
-        <Suspense fallback={null}>
-          <DemoLimitPanel app={app} userId={userId} info={info} />
-        </Suspense>
-      )}
-    </RunForm>
+      blockedPanel={
+        isUsedUp && (
+          <Suspense fallback={null}>
+            <DemoLimitPanel app={app} userId={userId} info={info} />
+          </Suspense>
+        )
+      }
+    />
   )
 }
 

@@ -159,7 +159,7 @@ describe('an offer in the address', () => {
     listed({ plans: [halved] })
     const { user, address } = await openPage('/pricing?offer=founder_special')
     await user.click(await screen.findByRole('radio', { name: 'Annual saves 20%' }))
-    expect(await textOf('Pro')).toContain('For the first year, then AED 299.43 a month.')
+    expect(await textOf('Pro')).toContain('paid once for the first year, then AED 3,593.16 a year.')
     const button = (await card('Pro')).getByRole('button', { name: 'Choose Pro' })
     vi.useFakeTimers()
     fireEvent.click(button)

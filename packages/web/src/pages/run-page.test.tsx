@@ -436,6 +436,21 @@ describe('the page of an app', () => {
     expect(screen.getByText('one time')).toBeDefined()
   })
 
+  test('opens the purchase with one press of Buy, and no keyboard over it', async () => {
+    sells({ model: 'one_time', price_aed: 147, price_usd: 40.03 })
+    terms = runTerms({ price: aed(0), blockReason: 'billing.purchase_required' })
+    server.answer('billing.getWallet', () => ({ success: true, wallet: wallet() }))
+    const { user } = await openPage('/app-store/vat-desk')
+    await user.click(await screen.findByRole('link', { name: 'Buy' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy VAT desk?' }))
+    expect(dialog.getByText('AED 147.00, once')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const panel = screen.getByRole('region', { name: 'Buy this agent to go on' })
+    const box = screen.getByRole('textbox', { name: 'Your request' })
+    expect(panel.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.activeElement).not.toBe(box)
+  })
+
   test('shows a visitor the demo alone', async () => {
     server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
     await openPage('/app-store/vat-desk')

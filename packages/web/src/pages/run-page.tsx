@@ -215,36 +215,40 @@ function PaidRunForm({ app, userId, continued }: OwnRun & { continued?: Continue
           ? paidWith(run.result.charge, organisation, language)
           : undefined
       }
-    >
-      {query.isError && (
-        <InlineAlert
-          tone="danger"
-          action={
-            <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.termsFailed}
-        </InlineAlert>
-      )}
-      {terms?.blockReason && (
-        <Suspense fallback={null}>
-          {isToBeBought && app.provider.handle === userId ? (
-            <OwnAgentPanel app={app} />
-          ) : organisation === undefined ? (
-            <RunBlocked app={app} userId={userId} terms={terms} />
-          ) : (
-            <OrganisationBlocked
-              forOwner={<RunBlocked app={app} userId={userId} terms={terms} />}
-              userId={userId}
-              terms={terms}
-              organisation={organisation}
-              onPayMyself={() => payWith(undefined)}
-            />
+      blockedPanel={
+        <>
+          {query.isError && (
+            <InlineAlert
+              tone="danger"
+              action={
+                <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {words.termsFailed}
+            </InlineAlert>
           )}
-        </Suspense>
-      )}
+          {terms?.blockReason && (
+            <Suspense fallback={null}>
+              {isToBeBought && app.provider.handle === userId ? (
+                <OwnAgentPanel app={app} />
+              ) : organisation === undefined ? (
+                <RunBlocked app={app} userId={userId} terms={terms} />
+              ) : (
+                <OrganisationBlocked
+                  forOwner={<RunBlocked app={app} userId={userId} terms={terms} />}
+                  userId={userId}
+                  terms={terms}
+                  organisation={organisation}
+                  onPayMyself={() => payWith(undefined)}
+                />
+              )}
+            </Suspense>
+          )}
+        </>
+      }
+    >
       <ArrowLink to="/runs" search={{ app: slug }}>
         {words.history}
       </ArrowLink>

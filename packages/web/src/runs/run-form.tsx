@@ -1,12 +1,6 @@
 import { runs } from '@wakeel/contract'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ResultWords } from '../answers/result-panel.tsx'
 import { prepareResult, RunConversation } from '../answers/run-result.tsx'
 import { canResend, type Said, type useRun } from '../answers/use-run.ts'
@@ -14,11 +8,12 @@ import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Correction } from './correction.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
-import { keepQuestion, keptWork } from './kept-question.ts'
 import { messages } from './messages.ts'
 import type { Attached } from './read-file.ts'
 import styles from './run-form.module.css'
+import { useKeptRequest } from './use-kept-request.ts'
 
 type Arrived = typeof import('./message-files.tsx')
 
@@ -53,7 +48,9 @@ interface RunFormProps {
   /** What paid for the answer that is shown. */
   paid?: string | undefined
   isForOrganisation?: boolean
-  children: ReactNode
+  /** What stands in the way of another run, before the box that waits for it. */
+  blockedPanel: ReactNode
+  children?: ReactNode
 }
 
 /**
@@ -65,12 +62,17 @@ export function RunForm(props: RunFormProps) {
   const { language } = useLanguage()
   const words = messages[language]
   const [attached, setAttached] = useState(NOTHING)
-  const [input, setInput] = useKeptRequest(props, (files) => {
+  const [input, setInput] = useKeptRequest(props.slug, props.arrivedWith, run, (files) => {
     if (attached.files.length === 0) setAttached(atHand(files))
   })
   /** The message that is changed stands after so many turns. */
   const [edited, setEdited] = useState<number>()
+  const [isCorrecting, setCorrecting] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  // A keyboard would cover what stands in the way; once nothing does, the box is where one goes on.
+  useEffect(() => {
+    if (!props.isBlocked && document.activeElement === document.body) area.current?.focus()
+  }, [props.isBlocked])
   const MessageFiles = useMessageFiles()
   const isRunning = run.status === 'running'
   const isBegun = run.status !== 'idle' || past.length > 0
@@ -90,6 +92,7 @@ export function RunForm(props: RunFormProps) {
     void start(request, { after: edited, files: attached.files })
     empty()
     setEdited(undefined)
+    setCorrecting(false)
   }
 
   const repeat: typeof again = (said, confirmation) => {
@@ -115,6 +118,7 @@ export function RunForm(props: RunFormProps) {
   }
 
   const edit = ({ input, files }: Said, after: number) => {
+    setCorrecting(false)
     setEdited(after)
     pick(input)
     setAttached(atHand(files))
@@ -123,8 +127,16 @@ export function RunForm(props: RunFormProps) {
   const beginAnew = () => {
     forget()
     setEdited(undefined)
+    setCorrecting(false)
     pick('')
     setAttached(NOTHING)
+  }
+
+  // Asked before the box has the focus, so that it is read out with it.
+  const correct = () => {
+    setEdited(undefined)
+    flushSync(() => setCorrecting(true))
+    area.current?.focus()
   }
 
   const runOnShortcut = (event: KeyboardEvent) => {
@@ -140,10 +152,11 @@ export function RunForm(props: RunFormProps) {
         run={run}
         onAgain={props.isBlocked || !canResend(run) ? undefined : repeat}
         onEdit={props.isBlocked || isRunning ? undefined : edit}
-        onCorrect={props.isBlocked ? undefined : () => area.current?.focus()}
+        onCorrect={props.isBlocked ? undefined : correct}
         words={props.words}
         paid={props.paid}
       />
+      {props.blockedPanel}
       <section className={styles.ask} aria-label={words.input}>
         <Suggested
           label={isBegun ? words.followUps : words.prompts}
@@ -161,12 +174,18 @@ export function RunForm(props: RunFormProps) {
         <TextArea
           ref={area}
           label={words.input}
-          placeholder={isBegun ? words.reply : words.placeholder}
+          hint={
+            isCorrecting &&
+            run.status === 'succeeded' && <Correction answer={run.result.response} />
+          }
+          placeholder={
+            isCorrecting ? words.correctPlaceholder : isBegun ? words.reply : words.placeholder
+          }
           value={input}
           error={isTooLong && words.tooLong(formatNumber(runs.DEMO_INPUT_MAX_LENGTH, language))}
           onChange={(event) => write(event.target.value)}
           onKeyDown={runOnShortcut}
-          autoFocus
+          autoFocus={!props.isBlocked}
         />
         <div className={styles.files}>
           {MessageFiles && (
@@ -273,26 +292,4 @@ function Actions({
       {form.terms}
     </div>
   )
-}
-
-/** What is written in the box, which stays there over a reload and comes back, with its files, when it did not get through. */
-function useKeptRequest(
-  { slug, arrivedWith, talk: { run } }: RunFormProps,
-  onReturned: (files: Said['files']) => void,
-) {
-  const [input, setInput] = useState(() => arrivedWith ?? keptWork(slug)?.question ?? '')
-  // Unless something new is being written there.
-  const returned =
-    run.status === 'failed' || (run.status === 'idle' && run.wasCancelled) ? run : undefined
-  const putBack = useEffectEvent(({ input: said = '', files }: Partial<Said>) => {
-    if (input) return
-    setInput(said)
-    onReturned(files)
-  })
-  useEffect(() => {
-    if (returned) putBack(returned)
-  }, [returned])
-  const kept = run.status === 'running' && !input ? run.input : input
-  useEffect(() => keepQuestion(slug, kept), [slug, kept])
-  return [input, setInput] as const
 }

@@ -43,11 +43,16 @@ export function PersonOffer({ app, userId, demo, className }: Person) {
       ) : (
         demo
       )}
-      {!isTheirs && (
-        <LinkButton {...run} kind="secondary">
-          {terms?.blockReason === 'billing.purchase_required' ? words.buy : words.execute}
-        </LinkButton>
-      )}
+      {!isTheirs &&
+        (terms?.blockReason === 'billing.purchase_required' ? (
+          <LinkButton {...run} kind="secondary" state={{ isBuying: true }}>
+            {words.buy}
+          </LinkButton>
+        ) : (
+          <LinkButton {...run} kind="secondary">
+            {words.execute}
+          </LinkButton>
+        ))}
     </>
   )
 }

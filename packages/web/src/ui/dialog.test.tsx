@@ -83,6 +83,18 @@ function Form({ work }: { work: Promise<void> }) {
   )
 }
 
+function Letter() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="A letter">
+      <textarea />
+      <button type="button" onClick={() => setOpen(false)}>
+        Cancel
+      </button>
+    </Dialog>
+  )
+}
+
 test('nothing is asked until something is to be confirmed', () => {
   render(<Page />)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,6 +144,17 @@ test('a press outside closes it, but not while something is being done', async (
     await user.click(form)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
+})
+
+test('a press outside does not take away what was written inside; its button does', async () => {
+  const user = userEvent.setup()
+  render(<Letter />)
+  const letter = screen.getByRole('dialog', { name: 'A letter' })
+  await user.type(screen.getByRole('textbox'), 'The figures of May are wrong.')
+  await user.click(letter)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'The figures of May are wrong.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('the end of a question inside a form does not close the form', async () => {

@@ -38,7 +38,7 @@ function rememberPlace(): () => void {
 /**
  * A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. A
  * press outside closes it too, but not while something is being done: what waits is often smaller than what was pressed, and the second
- * press of a double click lands beside it.
+ * press of a double click lands beside it. Nor once something was written or chosen inside, which a slip of the thumb must not take away.
  */
 export function Dialog({
   open,
@@ -50,9 +50,11 @@ export function Dialog({
 }: DialogWords & { children?: ReactNode; actions?: ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isFilled = useRef(false)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!open) return
+    isFilled.current = false
     const giveFocusBack = rememberPlace()
     const shown = dialog.current
     shown?.showModal()
@@ -65,7 +67,9 @@ export function Dialog({
   // The backdrop belongs to the dialog element itself: a press on anything inside has another target, and so has the end of a dialog
   // inside this one, of which React tells this one as well.
   const close = ({ type, target }: SyntheticEvent) =>
-    target === dialog.current && (type === 'close' ? open : !queryClient.isMutating()) && onClose()
+    target === dialog.current &&
+    (type === 'close' ? open : !isFilled.current && !queryClient.isMutating()) &&
+    onClose()
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -76,6 +80,9 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={close}
       onClick={close}
+      onInput={() => {
+        isFilled.current = true
+      }}
     >
       {open && (
         <div className={styles.content}>
