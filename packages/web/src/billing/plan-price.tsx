@@ -13,7 +13,7 @@ export function PlanPrice({ plan, period }: { plan: billing.Plan; period: billin
   const price = plan[period]
   const before = plan.originalPrice?.[period]
   const dirhams = (fils: number) => formatDirhams(fils, language)
-  const then = period === 'monthly' ? words.firstMonth : words.firstYear
+  const year = (monthly: number) => dirhams(monthly * MONTHS_OF_A_YEAR)
   return (
     <div className={styles.price}>
       {before && (
@@ -33,10 +33,11 @@ export function PlanPrice({ plan, period }: { plan: billing.Plan; period: billin
         <bdi>{formatDollars(price.usd, language)}</bdi> {words.perMonth}
       </p>
       <p className={styles.small}>
-        {period === 'annual'
-          ? words.paidYearly(dirhams(price.aed * MONTHS_OF_A_YEAR))
-          : words.paidMonthly}
-        {before && ` ${then(dirhams(before.aed))}`}
+        {period === 'monthly'
+          ? `${words.paidMonthly}${before ? ` ${words.firstMonth(dirhams(before.aed))}` : ''}`
+          : before
+            ? words.firstYear(year(price.aed), year(before.aed))
+            : words.paidYearly(year(price.aed))}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ const en = {
   guarantee: {
     title: (days: number) => `${days}-day money back`,
     text: (days: number) =>
-      `Not what you need? Within ${days} days one click in your account gives the whole price back, to where it came from.`,
+      `Not what you need? Within ${days} days one click in your account gives the whole price back, to where it came from. It holds once for plans and once for each agent.`,
   },
   tryFirst: 'Try our AI agents for free first',
   pricing: {
@@ -34,7 +34,8 @@ const en = {
     off: (discount: number) => `${discount}% off`,
     code: 'Offer code',
     firstMonth: (price: string) => `For the first month, then ${price} a month.`,
-    firstYear: (price: string) => `For the first year, then ${price} a month.`,
+    firstYear: (now: string, then: string) =>
+      `${now} paid once for the first year, then ${then} a year.`,
     paidMonthly: 'Paid every month. Cancel whenever you like.',
     paidYearly: (price: string) => `${price} paid once a year.`,
     share: (share: number) => `Creator share: ${share}%`,
@@ -57,7 +58,7 @@ const en = {
       },
       {
         title: '30 days to change your mind',
-        text: 'One click in your account gives the price of a plan back.',
+        text: 'One click in your account gives the price of a plan back, once.',
       },
       {
         title: 'Dirhams and tax invoices',
@@ -108,7 +109,7 @@ const ar: typeof en = {
   guarantee: {
     title: (days) => `ضمان استرداد المال خلال ${days} يومًا`,
     text: (days) =>
-      `لم تجد ما تحتاج إليه؟ نقرة واحدة في حسابك خلال ${days} يومًا تُعيد المبلغ كاملًا من حيث دُفع.`,
+      `لم تجد ما تحتاج إليه؟ نقرة واحدة في حسابك خلال ${days} يومًا تُعيد المبلغ كاملًا من حيث دُفع. يسري الضمان مرة واحدة للباقات ومرة لكل وكيل.`,
   },
   tryFirst: 'جرّب وكلاءنا مجانًا أولًا',
   pricing: {
@@ -127,7 +128,7 @@ const ar: typeof en = {
     off: (discount) => `خصم ${discount}%`,
     code: 'رمز العرض',
     firstMonth: (price) => `للشهر الأول، ثم ${price} شهريًا.`,
-    firstYear: (price) => `للسنة الأولى، ثم ${price} شهريًا.`,
+    firstYear: (now, then) => `${now} تُدفع مرة واحدة للسنة الأولى، ثم ${then} سنويًا.`,
     paidMonthly: 'يُدفع كل شهر، ويمكنك الإلغاء متى شئت.',
     paidYearly: (price) => `${price} تُدفع مرة في السنة.`,
     share: (share) => `حصة المبدع: ${share}%`,
@@ -145,7 +146,7 @@ const ar: typeof en = {
     why: `لماذا تختار ${storeNameAr}`,
     reasons: [
       { title: 'احكم قبل أن تدفع', text: 'شغّل كل وكيل ثلاث مرات مجانًا، بسؤالك أنت ومن دون حساب.' },
-      { title: '30 يومًا لتغيّر رأيك', text: 'نقرة واحدة في حسابك تُعيد ثمن الباقة.' },
+      { title: '30 يومًا لتغيّر رأيك', text: 'نقرة واحدة في حسابك تُعيد ثمن الباقة، مرة واحدة.' },
       {
         title: 'بالدرهم وبفاتورة ضريبية',
         text: 'الأسعار بالدرهم، والضريبة في سطر مستقل، وفاتورة ضريبية إماراتية بالعربية والإنجليزية.',
