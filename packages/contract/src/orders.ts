@@ -67,6 +67,8 @@ export const RefundPreview = z.object({
   kept: Price,
   /** Earlier orders that were credited to this one and go back with it. */
   together_with: z.array(z.object({ description: z.string(), amount: Price })),
+  /** The offer that it was bought with, which stays used. */
+  used_offer: z.string().nullable(),
   until: z.iso.datetime(),
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
@@ -82,8 +84,11 @@ export const Invoice = z.object({
   kind: InvoiceKind,
   ...Money.shape,
   vat: Money,
-  /** `paid`; an invoice whose money went back is `refunded`, one with another in its place `replaced`; a credit note is `issued`. */
-  status: z.enum(['paid', 'refunded', 'replaced', 'issued']),
+  /**
+   * `paid`; an invoice whose money went back is `refunded`, or `partly_refunded` when only a part did; one with another in its place
+   * `replaced`; a credit note is `issued`.
+   */
+  status: z.enum(['paid', 'partly_refunded', 'refunded', 'replaced', 'issued']),
   description: z.string(),
   created_at: z.iso.datetime(),
   order_id: z.string().nullable(),

@@ -21,6 +21,8 @@ export const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   /** What begins when the period ends, when that is something else. */
   next: z.object({ plan: PlanId, plan_name: z.string(), billing: BillingPeriod }).nullable(),
+  /** What the current period cost, with VAT. */
+  paid: Money,
   ...Money.shape,
 })
 export type Subscription = z.infer<typeof Subscription>

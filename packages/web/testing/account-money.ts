@@ -16,6 +16,7 @@ export const subscription = (
   current_period_end: '2026-12-20T08:00:00.000Z',
   cancel_at_period_end: false,
   next: null,
+  paid: aed(39_300),
   ...aed(39_300),
   ...details,
 })
@@ -88,6 +89,7 @@ export const refundPreview = (
   ends_app: null,
   kept: { aed: 0, usd: 0 },
   together_with: [],
+  used_offer: null,
   until: '2026-12-20T08:00:00.000Z',
   ...details,
 })

@@ -1,5 +1,6 @@
-import type { accounts as contract } from '@wakeel/contract'
+import { type accounts as contract, readDevice } from '@wakeel/contract'
 import { bind } from '../bind.ts'
+import type { Context } from '../http/context.ts'
 import { createAuth } from './auth.ts'
 import { signUps } from './auth-limits.ts'
 import { AUTH_PATH } from './auth-paths.ts'
@@ -73,7 +74,8 @@ export async function createAccounts(dependencies: AccountDependencies) {
     listSecurityEvents: log.listSecurityEvents,
     exportSecurityEvents: log.exportSecurityEvents,
     /** Tells somebody who has left. */
-    tellOfDeletion: (reader: Reader): void => log.tell('account_deleted', reader, undefined),
+    tellOfDeletion: (reader: Reader, by: Pick<Context, 'userAgent'>): void =>
+      log.tell('account_deleted', reader, readDevice(by.userAgent ?? null)),
     erasePerson,
     ...bind(parts, {
       createSampleUser,

@@ -93,6 +93,28 @@ Your plan goes on for now. We try again on ${formatDay(nextTryAt, 'en')}; make s
   )
 }
 
+/** A plan or an agent by the month was cancelled; it goes on until what was paid for is over. */
+export function cancellationEmail({
+  name,
+  endsAt,
+}: {
+  name: Bilingual
+  endsAt: Date
+}): EmailTemplate {
+  const day = { en: formatDay(endsAt, 'en'), ar: formatDay(endsAt, 'ar') }
+  return writeEmail(
+    { en: `You cancelled ${name.en}`, ar: `ألغيت اشتراكك في ${name.ar}` },
+    {
+      en: `You cancelled ${name.en}. It goes on until ${day.en}, with all that you paid for, and is not renewed. Nothing more is charged.
+
+Until then you can take this back in your account under Subscriptions. If it was not you who cancelled it, keep it there and change your password.`,
+      ar: `ألغيت اشتراكك في «${name.ar}». يستمر بكل ما دفعت ثمنه حتى ${day.ar}، ثم لا يتجدد، ولن يُخصم منك شيء بعد الآن.
+
+يمكنك التراجع حتى ذلك الحين من حسابك تحت «الاشتراكات». وإن لم تكن أنت من ألغاه فأبقِ عليه هناك وغيّر كلمة مرورك.`,
+    },
+  )
+}
+
 const whyEnded = {
   declined: {
     en: 'because its renewal was declined four times. Nothing was charged',

@@ -56,6 +56,17 @@ const lastEmail = async () => {
 }
 
 describe('a report of what a creator says of themselves', () => {
+  test('comes back by email to whoever sent it', async () => {
+    const reporter = await system.user()
+
+    await report(reporter)
+
+    await system.capabilities.outbox.sendEmails()
+    expect(system.mail.to(reporter.email).at(-1)!.subject).toContain(
+      'Your report about Noura Saleh',
+    )
+  })
+
   test('shows a moderator what stood there then, and what stands there now', async () => {
     const reporter = await system.user({ name: 'Huda Nasser' })
     await report(reporter)
@@ -263,6 +274,7 @@ describe('an appeal for a creator’s own words', () => {
   test('that is upheld puts them back, and they can be written again', async () => {
     const { id } = await takeEnglish()
     const { body } = await appeal(id)
+    system.clock.advance(60_000)
 
     await moderation.answer(body.takedown.appeal.id, 'upheld')
 

@@ -59,6 +59,31 @@ Change the agent in your editor and publish it again; the same checks are made.`
   )
 }
 
+/** Somebody has reported an agent, or what a creator says of themselves; what they wrote is in one language. */
+export function reportEmail({
+  about,
+  comment,
+}: {
+  about: Bilingual
+  comment: string
+}): EmailTemplate {
+  return writeEmail(
+    { en: `Your report about ${about.en}`, ar: `بلاغك عن ${about.ar}` },
+    {
+      en: `We have received your report about ${about.en}. A moderator looks at every report; the creator does not learn who sent it.
+
+You wrote: ${comment}
+
+You can add to it by reporting again: as long as it is open, what you write then takes its place.`,
+      ar: `استلمنا بلاغك عن «${about.ar}». يراجع مشرف كل بلاغ، ولا يعرف المبدع من أرسله.
+
+ما كتبته: ${comment}
+
+يمكنك أن تكمله ببلاغ جديد: ما دام مفتوحًا يحل ما تكتبه عندئذ محلّه.`,
+    },
+  )
+}
+
 /** A moderator has taken an agent out of the store. What they wrote is in one language. */
 export function takedownEmail({
   name,

@@ -53,6 +53,18 @@ describe('a report', () => {
     })
   })
 
+  test('comes back to whoever sent it by email, with what they wrote', async () => {
+    const { slug } = await system.app()
+    const person = await system.user()
+
+    await reportAgent(system, person, slug, { comment: 'It asked for my passport.' })
+
+    await system.capabilities.outbox.sendEmails()
+    const email = system.mail.to(person.email).at(-1)!
+    expect(email.subject).toContain('Your report about VAT desk')
+    expect(email.text).toContain('It asked for my passport.')
+  })
+
   test('is one of twenty that a person can make in a day', async () => {
     const { slug } = await system.app()
     const person = await system.user()

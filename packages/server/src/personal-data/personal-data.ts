@@ -131,7 +131,8 @@ export function createPersonalData({
       return new StreamedReply(everythingAbout(person), () => exporting.delete(userId))
     },
 
-    async deleteAccount({ password }: { password: string }, { caller }: Context) {
+    async deleteAccount({ password }: { password: string }, context: Context) {
+      const { caller } = context
       const { userId, role } = requireUser(caller)
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await accounts.checkPassword(userId, password)
@@ -160,7 +161,7 @@ export function createPersonalData({
           await sources.moderation.erasePerson(tx, userId)
         }),
       )
-      accounts.tellOfDeletion(reader)
+      accounts.tellOfDeletion(reader, context)
       // Nobody waits for servers elsewhere, and what they answer changes nothing.
       void tellOthers()
       return { success: true as const }

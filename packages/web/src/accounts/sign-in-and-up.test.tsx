@@ -305,6 +305,25 @@ describe('signing up', () => {
     expect(sent(path)).toEqual([])
   })
 
+  test('with a password that others use is refused at its field, which says so beforehand', async () => {
+    server.answerRaw(`POST ${path}`, () =>
+      Response.json({ code: 'accounts.password_too_common', message: 'Common.' }, { status: 400 }),
+    )
+    const page = await openPage('/signup')
+    const field = screen.getByLabelText('Password')
+    const describes = () =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
+    expect(describes()).toEqual(['At least 8 characters, and not a common one such as password1'])
+    await fill(page, 'password1')
+    await waitFor(() => expect(describes()).toHaveLength(2))
+    expect(describes()[1]).toBe(screen.getByRole('alert').textContent)
+    await page.user.type(field, 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('with an e-mail that has an account says no more than to look into the mailbox', async () => {
     server.answerRaw(`POST ${path}`, () => Response.json({ token: null, user: { id: 'nobody' } }))
     const page = await openPage('/signup')

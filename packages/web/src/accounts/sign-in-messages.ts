@@ -19,7 +19,8 @@ const en = {
     line: 'Run agents, write reviews, and later publish agents of your own.',
     name: 'Full name',
     confirm: 'Confirm password',
-    passwordHint: (least: number) => `At least ${least} characters`,
+    passwordHint: (least: number) =>
+      `At least ${least} characters, and not a common one such as password1`,
     submit: 'Sign Up',
     submitting: 'Creating your account…',
     mismatch: 'Passwords do not match',
@@ -80,7 +81,7 @@ const ar: typeof en = {
     line: 'شغّل الوكلاء واكتب المراجعات، ثم انشر لاحقًا وكلاءك.',
     name: 'الاسم الكامل',
     confirm: 'تأكيد كلمة المرور',
-    passwordHint: (least) => `${least} أحرف على الأقل`,
+    passwordHint: (least) => `${least} أحرف على الأقل، وليست شائعة مثل password1`,
     submit: 'إنشاء حساب',
     submitting: 'جارٍ إنشاء حسابك…',
     mismatch: 'كلمتا المرور غير متطابقتين',

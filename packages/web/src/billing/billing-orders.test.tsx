@@ -45,6 +45,7 @@ describe('orders', () => {
       refund: refundPreview({
         kept: { aed: 250, usd: 69 },
         ends_app: 'VAT desk',
+        used_offer: 'Founder Special',
         together_with: [{ description: 'Starter, monthly', amount: { aed: 12_152, usd: 3_306 } }],
       }),
     }))
@@ -64,6 +65,14 @@ describe('orders', () => {
     expect(question.getByText('You can no longer run VAT desk without paying.')).toBeDefined()
     expect(question.getByText('AED 2.50 was spent already and stays.')).toBeDefined()
     expect(question.getByText('Starter, monthly goes back with it: AED 121.52.')).toBeDefined()
+    expect(
+      question.getByText(
+        'The guarantee holds once for plans: one that you buy after this stays paid.',
+      ),
+    ).toBeDefined()
+    expect(
+      question.getByText('Founder Special stays used and cannot be taken again.'),
+    ).toBeDefined()
     expect(question.getByText('This is possible until 20 Dec 2026.')).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Refund AED 318.03' }))
     expect(await screen.findByText('AED 318.03 was refunded.')).toBeDefined()

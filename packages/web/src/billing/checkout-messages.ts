@@ -56,7 +56,8 @@ const en = {
     includedRuns:
       'Included runs are counted by the calendar month: they start again on the 1st, whatever day the plan began.',
     invoice: 'The tax invoice is in your account, and we email you a confirmation.',
-    back: (days: number) => `Within ${days} days one click gives the price back.`,
+    back: (days: number) =>
+      `Within ${days} days one click gives the price back; the guarantee holds once for plans.`,
     staysPaid:
       'You had the money for a plan back before, and the guarantee holds once: this one stays paid.',
     pay: 'Pay with PayPal',
@@ -121,7 +122,8 @@ const ar: typeof en = {
     includedRuns:
       'تُحسب التشغيلات المشمولة بالشهر الميلادي، وتبدأ من جديد في اليوم الأول من كل شهر، أيًّا كان يوم بدء الباقة.',
     invoice: 'تجد الفاتورة الضريبية في حسابك، وتصلك رسالة بالبريد الإلكتروني.',
-    back: (days) => `خلال ${days} يومًا تُعيد لك نقرة واحدة المبلغ.`,
+    back: (days) =>
+      `خلال ${days} يومًا تُعيد لك نقرة واحدة المبلغ، ويسري هذا الضمان مرة واحدة للباقات.`,
     staysPaid: 'استرددت ثمن باقة من قبل، والضمان يسري مرة واحدة: هذه لا تُسترد.',
     pay: 'ادفع عبر PayPal',
     signIn: 'سجّل الدخول لتدفع عبر PayPal',

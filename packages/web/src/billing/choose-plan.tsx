@@ -12,6 +12,8 @@ import { messages } from './plans-messages.ts'
 import { quoteQuery } from './queries.ts'
 
 const PROCESSING_MS = 1000
+/** It tells of a page that is then there, and must not cover what is read on it. */
+const SELECTED_MS = 2000
 
 interface Choice {
   plan: billing.Plan
@@ -79,7 +81,7 @@ function TakePlan({ plan, period }: Omit<Choice, 'subscriber'>) {
     const forget = router.subscribe('onBeforeNavigate', () => setProcessing(false))
     const timer = setTimeout(() => {
       forget()
-      alertUser(selected)
+      alertUser(selected, 'plain', SELECTED_MS)
       void navigate({ to: '/checkout', search: { plan: id, billing: period, offer } })
     }, PROCESSING_MS)
     return () => {

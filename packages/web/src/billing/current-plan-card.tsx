@@ -26,6 +26,8 @@ export function CurrentPlanCard({
   const words = messages[language]
   const date = (value: string) => formatDate(value, language)
   const ends = date(subscription.current_period_end)
+  // With an offer, a credit or before a change of the price.
+  const paidOther = subscription.paid.amount !== subscription.amount
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -41,7 +43,8 @@ export function CurrentPlanCard({
           </span>
           <span className={styles.small}>
             {words.per[(subscription.next ?? subscription).billing]} · {words.plan.withVat}
-            {subscription.next && ` · ${words.plan.fromThen(ends)}`}
+            {(subscription.next || (paidOther && !subscription.cancel_at_period_end)) &&
+              ` · ${words.plan.fromThen(ends)}`}
           </span>
         </p>
       </div>
@@ -67,7 +70,15 @@ export function CurrentPlanCard({
         </div>
         <div>
           <dt>{words.plan.period}</dt>
-          <dd>{words.plan.span(date(subscription.current_period_start), ends)}</dd>
+          <dd>
+            {words.plan.span(date(subscription.current_period_start), ends)}
+            {paidOther && (
+              <>
+                {' · '}
+                <bdi>{formatMoney(subscription.paid, language)}</bdi>
+              </>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{words.plan.since}</dt>

@@ -7,8 +7,9 @@ import { walletQuery } from './account-queries.ts'
 
 const message: Bilingual<(balance: string) => string> = {
   en: (balance) =>
-    `${balance} is in your wallet. Spend it or have it refunded first: afterwards nobody can reach it.`,
-  ar: (balance) => `في محفظتك ${balance}. أنفقه أو استرده أولًا، فلن يصل إليه أحد بعد الحذف.`,
+    `${balance} is in your wallet. Spend it or have it refunded first: afterwards it cannot be spent, and we only keep it for you as unclaimed.`,
+  ar: (balance) =>
+    `في محفظتك ${balance}. أنفقه أو استرده أولًا، فبعد الحذف لا يمكن إنفاقه ويُحفظ لك رصيدًا غير مطالَب به.`,
 }
 
 /** What a wallet still holds, before its account is deleted. */

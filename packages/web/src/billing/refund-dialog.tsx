@@ -60,7 +60,7 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
           {errorMessage(preview.error, language, loadMessages[language].loadFailed)}
         </InlineAlert>
       )}
-      {preview.data && <Consequences preview={preview.data} />}
+      {preview.data && <Consequences preview={preview.data} kind={order.kind} />}
       {refund.isError && (
         <InlineAlert tone="danger">
           {errorMessage(refund.error, language, words.failed)}
@@ -88,7 +88,13 @@ function totalOf({ amount, together_with }: billing.RefundPreview): Price {
   )
 }
 
-function Consequences({ preview }: { preview: billing.RefundPreview }) {
+function Consequences({
+  preview,
+  kind,
+}: {
+  preview: billing.RefundPreview
+  kind: billing.OrderKind
+}) {
   const { language } = useLanguage()
   const words = messages[language].refund
   const dirhams = (fils: number) => formatDirhams(fils, language)
@@ -101,6 +107,8 @@ function Consequences({ preview }: { preview: billing.RefundPreview }) {
     ...preview.together_with.map(({ description, amount }) =>
       words.together(description, dirhams(amount.aed)),
     ),
+    kind !== 'top_up' && words.once[kind === 'app' ? 'app' : 'plan'],
+    preview.used_offer !== null && words.usedOffer(preview.used_offer),
     words.creditNote,
     words.until(formatDate(preview.until, language)),
   ].filter((line) => line !== false)

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { formatNumber } from '../language/language.tsx'
 import { arabicCount } from '../language/plural.ts'
 import { messages as shared } from './account-messages.ts'
 
@@ -10,6 +11,8 @@ const en = {
   plan: {
     title: 'Your plan',
     none: 'No subscription yet',
+    /** Beside agents that were bought by themselves. */
+    agentsOnly: 'You have no plan',
     noneText:
       'Without a plan you try each agent three times for free, and pay for runs from your wallet. A plan includes runs every month.',
     withVat: 'VAT included',
@@ -54,7 +57,8 @@ const en = {
   },
   usage: {
     title: 'Runs this month',
-    of: (used: string, included: string) => `${used} of ${included} included runs used`,
+    of: (used: string, included: number) =>
+      `${used} of ${formatNumber(included, 'en')} included runs used`,
     left: (left: string) => `${left} left`,
     none: 'No runs are included this month. What you run is paid from your wallet; agents that you bought cost nothing more.',
     resets: (date: string) => `Included runs start again on ${date}.`,
@@ -97,6 +101,7 @@ const ar: typeof en = {
   plan: {
     title: 'باقتك',
     none: 'لا اشتراك بعد',
+    agentsOnly: 'ليست لديك باقة',
     noneText:
       'من دون باقة تجرّب كل وكيل ثلاث مرات مجانًا، وتدفع ثمن التشغيل من محفظتك. أما الباقة فتشمل تشغيلات كل شهر.',
     withVat: 'شامل ضريبة القيمة المضافة',
@@ -139,7 +144,14 @@ const ar: typeof en = {
   },
   usage: {
     title: 'تشغيلات هذا الشهر',
-    of: (used, included) => `استُخدم ${used} من ${included} تشغيل مشمول`,
+    of: (used, included) =>
+      `استُخدم ${used} من ${arabicCount(included, {
+        one: 'تشغيل واحد مشمول',
+        two: 'تشغيلين مشمولين',
+        few: '{n} تشغيلات مشمولة',
+        many: '{n} تشغيلًا مشمولًا',
+        other: '{n} تشغيل مشمول',
+      })}`,
     left: (left) => `المتبقي ${left}`,
     none: 'لا تشغيلات مشمولة هذا الشهر. يُدفع ثمن ما تشغّله من محفظتك، ولا يكلّف الوكلاء الذين اشتريتهم شيئًا إضافيًا.',
     resets: (date) => `تبدأ التشغيلات المشمولة من جديد في ${date}.`,

@@ -32,6 +32,23 @@ describe('the plan', () => {
     expect(screen.getByText('20 Nov 2026 – 20 Dec 2026')).toBeDefined()
   })
 
+  test('that was bought with an offer shows what was paid, and its price from the next period on', async () => {
+    held.subscription = subscription({ paid: { amount: 19_651, currency: 'AED' } })
+    await openTab()
+    expect(await screen.findByText('AED 393.00')).toBeDefined()
+    expect(screen.getByText('a month · VAT included · from 20 Dec 2026')).toBeDefined()
+    expect(screen.getByText('Paid for').nextSibling?.textContent).toBe(
+      '20 Nov 2026 – 20 Dec 2026 · AED 196.51',
+    )
+  })
+
+  test('is what is missing, and not every subscription, beside an agent by the month', async () => {
+    held = { subscription: null, usage: usage(), entitlements: [entitlement()] }
+    await openTab()
+    expect(await screen.findByRole('heading', { name: 'You have no plan' })).toBeDefined()
+    expect(screen.queryByText('No subscription yet')).toBeNull()
+  })
+
   test('that nobody has leads to the plans', async () => {
     held = {
       subscription: null,
@@ -215,6 +232,15 @@ describe('the runs of this month', () => {
       'href',
       expect.stringContaining('/runs'),
     )
+  })
+
+  test.for([
+    [50, 'استُخدم 12 من 50 تشغيلًا مشمولًا'],
+    [500, 'استُخدم 12 من 500 تشغيل مشمول'],
+  ] as const)('of %s are counted in Arabic as Arabic counts', async ([included, sentence]) => {
+    held.usage = usage({ included })
+    await openPage('/account?tab=subscriptions', { language: 'ar' })
+    expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   test('can be read day by day without seeing the chart', async () => {

@@ -27,7 +27,7 @@ export function SubscriptionsTab({ userId }: { userId: string }) {
         <CurrentPlanCard subscription={subscription} userId={userId} />
       ) : (
         <EmptyState
-          title={words.plan.none}
+          title={entitlements.length > 0 ? words.plan.agentsOnly : words.plan.none}
           action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}
         >
           {words.plan.noneText}

@@ -25,14 +25,14 @@ export function UsageCard({ usage }: { usage: billing.Usage }) {
       {usage.included > 0 ? (
         <div className={styles.bar}>
           <p className={styles.barWords}>
-            <span>{words.of(number(usage.used), number(usage.included))}</span>
+            <span>{words.of(number(usage.used), usage.included)}</span>
             <span className={styles.small}>
               {words.left(number(Math.max(0, usage.included - usage.used)))}
             </span>
           </p>
           <Meter
             label={words.title}
-            said={words.of(number(usage.used), number(usage.included))}
+            said={words.of(number(usage.used), usage.included)}
             value={usage.used}
             of={usage.included}
           />

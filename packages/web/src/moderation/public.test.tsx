@@ -51,7 +51,9 @@ describe('reporting an agent', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
 
-    expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeDefined()
+    expect(
+      await screen.findByText(/^Thank you. A moderator will look at it, and a copy comes to you/),
+    ).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.received.at(-1)).toEqual({
       method: 'POST',

@@ -46,7 +46,7 @@ const en = {
   send: 'Send report',
   sending: 'Sending…',
   cancel: 'Cancel',
-  sent: 'Thank you. A moderator will look at it.',
+  sent: 'Thank you. A moderator will look at it, and a copy comes to you by email.',
   tooMany: 'You have sent many reports today. Try again tomorrow; what you wrote is still here.',
   failed: 'The report could not be sent. What you wrote is still here; try again.',
 }
@@ -88,7 +88,7 @@ const ar: typeof en = {
   send: 'أرسل البلاغ',
   sending: 'جارٍ الإرسال…',
   cancel: 'إلغاء',
-  sent: 'شكرًا لك. سيراجعه مشرف.',
+  sent: 'شكرًا لك. سيراجعه مشرف، وتصلك نسخة منه بالبريد الإلكتروني.',
   tooMany: 'أرسلت بلاغات كثيرة اليوم. حاول غدًا، وما كتبته ما زال هنا.',
   failed: 'تعذّر إرسال البلاغ. ما كتبته ما زال هنا، فحاول مرة أخرى.',
 }

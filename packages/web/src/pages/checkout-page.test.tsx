@@ -140,7 +140,11 @@ describe('the checkout page', () => {
     expect(
       screen.getByText('The sandbox agrees in your place; that takes about two seconds.'),
     ).toBeDefined()
-    expect(screen.getByText('Within 30 days one click gives the price back.')).toBeDefined()
+    expect(
+      screen.getByText(
+        'Within 30 days one click gives the price back; the guarantee holds once for plans.',
+      ),
+    ).toBeDefined()
     expect(
       screen.getByText(
         'Included runs are counted by the calendar month: they start again on the 1st, whatever day the plan began.',

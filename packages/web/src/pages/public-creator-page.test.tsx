@@ -50,7 +50,9 @@ test('whoever finds what a creator says of themselves wrong tells a moderator', 
   await user.type(dialog.getByRole('textbox', { name: 'What is wrong?' }), ' Nobody is licensed. ')
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
 
-  expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeDefined()
+  expect(
+    await screen.findByText(/^Thank you. A moderator will look at it, and a copy comes to you/),
+  ).toBeDefined()
   expect(server.received.at(-1)).toEqual({
     method: 'POST',
     address: '/api/creators/noura/reports',

@@ -4,7 +4,7 @@ import { accounts } from '@wakeel/contract'
 import { useState } from 'react'
 import { resetPassword } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
-import { passwordProblem } from '../accounts/new-password.ts'
+import { isAboutPassword, passwordProblem } from '../accounts/new-password.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -22,10 +22,12 @@ export function ResetPasswordPage() {
   const [confirmation, setConfirmation] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>()
   const change = useMutation({ mutationFn: resetPassword })
+  const isOfPassword = isAboutPassword(change.error)
 
   const type = (set: (value: string) => void) => (event: React.ChangeEvent<HTMLInputElement>) => {
     set(event.target.value)
     setProblem(undefined)
+    if (isOfPassword) change.reset()
   }
   const submit = () => {
     const found = passwordProblem(password, confirmation)
@@ -33,6 +35,8 @@ export function ResetPasswordPage() {
     if (!found && token) change.mutate({ token, newPassword: password })
   }
 
+  const problems = messages[language].signUp
+  const refusal = change.isError ? errorMessage(change.error, language, words.failed) : undefined
   const toSignIn = <Link to="/signin">{messages[language].forgot.back}</Link>
   if (!token)
     return (
@@ -50,22 +54,14 @@ export function ResetPasswordPage() {
     )
   return (
     <AuthFrame title={words.title} foot={toSignIn}>
-      <AuthForm
-        onSubmit={submit}
-        error={
-          problem
-            ? messages[language].signUp[problem]
-            : change.isError
-              ? errorMessage(change.error, language, words.failed)
-              : undefined
-        }
-      >
+      <AuthForm onSubmit={submit} error={isOfPassword ? undefined : refusal}>
         <PasswordField
           label={words.password}
           hint={messages[language].signUp.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
           autoComplete="new-password"
           required
           value={password}
+          error={problem === 'tooShort' ? problems.tooShort : isOfPassword && refusal}
           onChange={type(setPassword)}
         />
         <PasswordField
@@ -73,12 +69,13 @@ export function ResetPasswordPage() {
           autoComplete="new-password"
           required
           value={confirmation}
+          error={problem === 'mismatch' && problems.mismatch}
           onChange={type(setConfirmation)}
         />
         <Button type="submit" disabled={!password || !confirmation || change.isPending}>
           {words.submit}
         </Button>
-        {change.isError && <Link to="/forgot-password">{words.again}</Link>}
+        {change.isError && !isOfPassword && <Link to="/forgot-password">{words.again}</Link>}
       </AuthForm>
     </AuthFrame>
   )

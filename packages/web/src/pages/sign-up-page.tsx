@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { accounts } from '@wakeel/contract'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { signUp } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
-import { passwordProblem } from '../accounts/new-password.ts'
+import { isAboutPassword, passwordProblem } from '../accounts/new-password.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -65,6 +65,8 @@ export function SignUpPage() {
       </AuthFrame>
     )
 
+  const refusal = attempt.isError ? errorMessage(attempt.error, language, words.failed) : undefined
+  const isOfPassword = isAboutPassword(attempt.error)
   const isComplete = person.name.trim() && person.email && person.password && person.confirmation
   return (
     <AuthFrame
@@ -80,17 +82,13 @@ export function SignUpPage() {
         </>
       }
     >
-      <AuthForm
-        onSubmit={submit}
-        error={
-          problem
-            ? words[problem]
-            : attempt.isError
-              ? errorMessage(attempt.error, language, words.failed)
-              : undefined
-        }
-      >
-        <PersonFields person={person} change={change} />
+      <AuthForm onSubmit={submit} error={isOfPassword ? undefined : refusal}>
+        <PersonFields
+          person={person}
+          change={change}
+          passwordError={problem === 'tooShort' ? words.tooShort : isOfPassword && refusal}
+          confirmationError={problem === 'mismatch' && words.mismatch}
+        />
         <p>
           {words.terms} <Link to="/legal/terms">{words.termsLink}</Link> {words.and}{' '}
           <Link to="/legal/privacy">{words.privacyLink}</Link>.
@@ -103,7 +101,17 @@ export function SignUpPage() {
   )
 }
 
-function PersonFields({ person, change }: { person: Person; change: ChangeField }) {
+function PersonFields({
+  person,
+  change,
+  passwordError,
+  confirmationError,
+}: {
+  person: Person
+  change: ChangeField
+  passwordError: ReactNode
+  confirmationError: ReactNode
+}) {
   const { language } = useLanguage()
   const words = messages[language].signUp
   const shared = messages[language].signIn
@@ -135,6 +143,7 @@ function PersonFields({ person, change }: { person: Person; change: ChangeField 
         maxLength={accounts.PASSWORD_MAX_LENGTH}
         required
         value={person.password}
+        error={passwordError}
         onChange={change('password')}
       />
       <PasswordField
@@ -144,6 +153,7 @@ function PersonFields({ person, change }: { person: Person; change: ChangeField 
         maxLength={accounts.PASSWORD_MAX_LENGTH}
         required
         value={person.confirmation}
+        error={confirmationError}
         onChange={change('confirmation')}
       />
     </>

@@ -66,7 +66,7 @@ const ar: typeof en = {
   failed: 'تعذّر إرسال المراجعة',
   remove: 'احذف مراجعتي',
   removeQuestion: 'هل تريد حذف مراجعتك؟',
-  removeText: 'ولن تُحتسب في التقييم بعد ذلك.',
+  removeText: 'لن تُحتسب في التقييم بعد حذفها.',
   removeFailed: 'تعذّر حذف مراجعتك، ولم يتغيّر شيء.',
   removed: 'حُذفت مراجعتك.',
   cancel: 'إلغاء',

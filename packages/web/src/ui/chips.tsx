@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import styles from './chips.module.css'
+import fading from './fading-row.module.css'
 import { messages } from './messages.ts'
 
 export interface Chip<Value extends string> {
@@ -18,7 +19,7 @@ export function ChipGroup<Value extends string>(props: {
   onChoose: (value: Value) => void
 }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} ${fading.fading}`}>
       <legend className="visually-hidden">{props.label}</legend>
       {props.chips.map((chip) => (
         <label key={chip.value} className={styles.chip}>

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import fading from './fading-row.module.css'
 import { showInRow } from './show-in-row.ts'
 import styles from './tab-row.module.css'
 
@@ -17,7 +18,7 @@ export function ScreenNav<Name extends string>(props: {
     [props.open],
   )
   return (
-    <nav ref={row} className={styles.row} aria-label={props.label}>
+    <nav ref={row} className={`${styles.row} ${fading.fading}`} aria-label={props.label}>
       {(Object.keys(props.screens) as Name[]).map((name) => (
         <Link
           key={name}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import fading from './fading-row.module.css'
 import { showInRow } from './show-in-row.ts'
 import row from './tab-row.module.css'
 import styles from './tabs.module.css'
@@ -53,7 +54,13 @@ export function Tabs<Name extends string>(props: {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={props.label} className={row.row} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        className={`${row.row} ${fading.fading}`}
+        onKeyDown={move}
+      >
         {props.tabs.map((tab) => (
           <button
             key={tab.name}

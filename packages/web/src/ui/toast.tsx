@@ -8,6 +8,7 @@ interface Toast {
   id: number
   message: string
   tone: 'plain' | 'danger'
+  shownForMs: number
 }
 
 const SHOWN_FOR_MS = 6000
@@ -23,10 +24,14 @@ function show(next: readonly Toast[]) {
 }
 
 /** The specification's alerts: the exact text, read out at once, over whichever page is open. */
-export function alertUser(message: string, tone: Toast['tone'] = 'plain'): void {
+export function alertUser(
+  message: string,
+  tone: Toast['tone'] = 'plain',
+  shownForMs = SHOWN_FOR_MS,
+): void {
   // Said again it takes the place of itself, and no more than a few cover the page.
   const others = shown.filter((toast) => toast.message !== message).slice(1 - MAX)
-  show([...others, { id: ++lastId, message, tone }])
+  show([...others, { id: ++lastId, message, tone, shownForMs }])
 }
 
 const dismiss = (id: number) => show(shown.filter((toast) => toast.id !== id))
@@ -55,9 +60,9 @@ export function Toasts() {
 function ToastView({ toast }: { toast: Toast }) {
   const { language } = useLanguage()
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.id), SHOWN_FOR_MS)
+    const timer = setTimeout(() => dismiss(toast.id), toast.shownForMs)
     return () => clearTimeout(timer)
-  }, [toast.id])
+  }, [toast.id, toast.shownForMs])
   return (
     <div className={styles.toast} data-tone={toast.tone}>
       <p role="alert">{toast.message}</p>

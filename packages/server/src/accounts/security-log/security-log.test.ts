@@ -271,10 +271,15 @@ describe('an e-mail to the owner', () => {
     ])
   })
 
-  test('tells whoever left that the account is deleted', async () => {
+  test('tells whoever left that the account is deleted, and on which device', async () => {
     const { email, token, password } = await system.user()
-    await system.request('DELETE', '/api/account', { token, body: { password } })
+    await system.request('DELETE', '/api/account', {
+      token,
+      body: { password },
+      headers: { 'user-agent': CHROME },
+    })
 
     expect(subjects(email).at(-1)).toBe('Your Wakeel account was deleted')
+    expect(system.mail.to(email).at(-1)!.text).toContain('الجهاز: Chrome على macOS')
   })
 })

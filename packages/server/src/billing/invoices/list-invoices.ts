@@ -30,7 +30,7 @@ export async function listInvoices(
   const rows = await database
     .select({
       invoice: invoices,
-      isRefunded: sql<boolean>`exists ${noteWhere(database, isRefundOfIt)}`,
+      refundedFils: sql`coalesce(${refundedFils(database)}, 0)`.mapWith(Number),
       isReplaced: sql<boolean>`exists ${noteWhere(database, eq(notes.reference, invoices.number))}`,
     })
     .from(invoices)
@@ -52,6 +52,12 @@ const noteWhere = (queries: Queries, isIt: SQL | undefined) =>
     .select({ id: notes.id })
     .from(notes)
     .where(and(eq(notes.kind, 'credit_note'), isIt))
+
+const refundedFils = (queries: Queries) =>
+  queries
+    .select({ fils: sql`sum((${notes.content}->>'totalFils')::bigint)` })
+    .from(notes)
+    .where(and(eq(notes.kind, 'credit_note'), isRefundOfIt))
 
 /**
  * A credit note that replaces a document is filed under its number, one of a refund under the
@@ -90,13 +96,14 @@ export function canBeReplaced({ kind, issuedAt, content }: InvoiceRow, now: Date
 
 interface Listed {
   invoice: InvoiceRow
-  isRefunded: boolean
+  /** What the credit notes of its refunds gave back. */
+  refundedFils: number
   isReplaced: boolean
 }
 
 /** A document as it goes over the wire. */
 export function toInvoice(
-  { invoice, isRefunded, isReplaced }: Listed,
+  { invoice, refundedFils, isReplaced }: Listed,
   language: Language,
   now: Date,
 ): contract.Invoice {
@@ -112,13 +119,15 @@ export function toInvoice(
         ? 'issued'
         : isReplaced
           ? 'replaced'
-          : isRefunded
-            ? 'refunded'
-            : 'paid',
+          : refundedFils === 0
+            ? 'paid'
+            : refundedFils < content.totalFils
+              ? 'partly_refunded'
+              : 'refunded',
     description: describeInvoice(content, language),
     created_at: issuedAt.toISOString(),
     order_id: orderId,
-    is_replaceable: !isRefunded && !isReplaced && canBeReplaced(invoice, now),
+    is_replaceable: refundedFils === 0 && !isReplaced && canBeReplaced(invoice, now),
   }
 }
 

@@ -48,7 +48,7 @@ export async function replaceInvoice(
     return replaced
   })
   const shown = (row: InvoiceRow) =>
-    toInvoice({ invoice: row, isRefunded: false, isReplaced: false }, lang, clock.now())
+    toInvoice({ invoice: row, refundedFils: 0, isReplaced: false }, lang, clock.now())
   return { success: true, invoice: shown(invoice), credit_note: shown(note) }
 }
 

@@ -6,9 +6,10 @@ import { type SubscriptionRow, subscriptions } from '../../database/schema/billi
 import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import { cancellationEmail } from '../email-templates.ts'
 import type { SubscriptionDependencies } from './dependencies.ts'
 import { NOTHING_PLANNED } from './end-plan.ts'
-import { lockSubscription } from './find-subscription.ts'
+import { findPeriodOrder, lockSubscription } from './find-subscription.ts'
 import { quoteFor } from './quote-for.ts'
 import { toSubscription } from './show-subscription.ts'
 
@@ -20,10 +21,10 @@ export function cancelSubscription(
   { lang }: InputOf<Routes['cancelSubscription']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['cancelSubscription']>> {
-  return change(billing, requireUser(caller).userId, lang, async () => ({
-    ...NOTHING_PLANNED,
-    cancelAtPeriodEnd: true,
-  }))
+  return change(billing, requireUser(caller).userId, lang, async (tx, current) => {
+    if (!current.cancelAtPeriodEnd) await confirmCancellation(billing, tx, current)
+    return { ...NOTHING_PLANNED, cancelAtPeriodEnd: true }
+  })
 }
 
 export function resumeSubscription(
@@ -50,12 +51,25 @@ export async function changePlan(
   return { ...reply, change: 'later' }
 }
 
+/** Tells until when what was cancelled goes on: each time, as it can be taken back and cancelled again. */
+async function confirmCancellation(
+  { outbox, plans, newId }: SubscriptionDependencies,
+  tx: Transaction,
+  { userId, planId, currentPeriodEnd }: SubscriptionRow,
+): Promise<void> {
+  await outbox.queue(tx, {
+    reference: `plan-cancelled:${newId()}`,
+    userId: userId!,
+    ...cancellationEmail({ name: plans.offered(planId).name, endsAt: currentPeriodEnd }),
+  })
+}
+
 /** Changes a person's plan as it is now, locked; throws when there is none. */
 async function change(
   billing: SubscriptionDependencies,
   userId: string,
   language: Language,
-  decide: (tx: Transaction) => Promise<Changes>,
+  decide: (tx: Transaction, current: SubscriptionRow) => Promise<Changes>,
 ) {
   const changed = await billing.database.transaction(async (tx) => {
     await lockPerson(tx, userId)
@@ -63,10 +77,10 @@ async function change(
     if (!current) throw new DomainError('billing.no_subscription')
     const [row] = await tx
       .update(subscriptions)
-      .set(await decide(tx))
+      .set(await decide(tx, current))
       .where(eq(subscriptions.id, current.id))
       .returning()
-    return row!
+    return { row: row!, paid: await findPeriodOrder(tx, row!) }
   })
   return { success: true as const, subscription: toSubscription(billing, changed, language) }
 }

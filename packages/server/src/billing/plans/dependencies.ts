@@ -10,6 +10,6 @@ export interface QuoteDependencies
 /** What the plans that people have are built from. */
 export interface SubscriptionDependencies
   extends QuoteDependencies,
-    Pick<BillingDependencies, 'accounts'> {
+    Pick<BillingDependencies, 'accounts' | 'outbox' | 'newId'> {
   purchases: Pick<ReturnType<typeof createPurchases>, 'listEntitlements'>
 }

@@ -1,6 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/database.ts'
-import { type SubscriptionRow, subscriptions } from '../../database/schema/billing.ts'
+import {
+  type OrderRow,
+  orders,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../database/schema/billing.ts'
 
 const ofPerson = (queries: Queries, userId: string) =>
   queries
@@ -24,4 +29,13 @@ export async function lockSubscription(
 ): Promise<SubscriptionRow | undefined> {
   const [current] = await ofPerson(tx, userId).for('update')
   return current
+}
+
+/** The order that paid for the current period. */
+export async function findPeriodOrder(
+  queries: Queries,
+  { orderId }: SubscriptionRow,
+): Promise<OrderRow> {
+  const [order] = await queries.select().from(orders).where(eq(orders.id, orderId))
+  return order!
 }

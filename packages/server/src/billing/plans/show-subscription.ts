@@ -1,12 +1,12 @@
-import type { billing as contract, Language } from '@wakeel/contract'
-import type { SubscriptionRow } from '../../database/schema/billing.ts'
+import { aed, type billing as contract, type Language } from '@wakeel/contract'
+import type { OrderRow, SubscriptionRow } from '../../database/schema/billing.ts'
 import type { QuoteDependencies } from './dependencies.ts'
 import { priceLines } from './pricing.ts'
 
-/** A subscription as it goes over the wire. */
+/** A subscription as it goes over the wire. `paid`: the order of its current period. */
 export function toSubscription(
   { plans, vatMode }: Pick<QuoteDependencies, 'plans' | 'vatMode'>,
-  row: SubscriptionRow,
+  { row, paid }: { row: SubscriptionRow; paid: Pick<OrderRow, 'totalFils'> },
   language: Language,
 ): contract.Subscription {
   const nextPlan = row.nextPlanId ?? row.planId
@@ -32,7 +32,7 @@ export function toSubscription(
     next: row.nextPlanId
       ? { plan: nextPlan, plan_name: next.name[language], billing: nextBilling }
       : null,
-    amount: total.aed,
-    currency: 'AED',
+    paid: aed(paid.totalFils),
+    ...aed(total.aed),
   }
 }

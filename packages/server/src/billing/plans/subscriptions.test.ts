@@ -4,6 +4,7 @@ import { askUntilEnded, buyPlan, startCheckout } from '../../../testing/checkout
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { today } from '../../clock.ts'
 import { subscriptions } from '../../database/schema/billing.ts'
+import { formatDay } from '../../pdf/format.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -54,9 +55,11 @@ describe('a plan', () => {
       current_period_start: order.completed_at,
       cancel_at_period_end: false,
       next: null,
+      paid: { amount: order.total.aed, currency: 'AED' },
       amount: 39_300,
       currency: 'AED',
     })
+    expect(order.total.aed).toBe(19_651)
     const days =
       (Date.parse(subscription.current_period_end) -
         Date.parse(subscription.current_period_start)) /
@@ -107,6 +110,24 @@ describe('a plan', () => {
     expect(resumed.body.subscription.current_period_end).toBe(
       cancelled.body.subscription.current_period_end,
     )
+  })
+
+  test('that is cancelled is confirmed by email with the day until which it goes on, once for each time', async () => {
+    const person = await system.user()
+    await buyPlan(system, person, { plan: 'pro' })
+
+    await post(person, 'cancel')
+    await post(person, 'cancel')
+    const { body } = await post(person, 'resume')
+
+    await system.capabilities.outbox.sendEmails()
+    const told = system.mail.to(person.email).filter(({ subject }) => /You cancelled/.test(subject))
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'You cancelled Pro · ألغيت اشتراكك في المحترف',
+    ])
+    const ends = new Date(body.subscription.current_period_end)
+    expect(told[0]!.text).toContain(`It goes on until ${formatDay(ends, 'en')}`)
+    expect(told[0]!.text).toContain(`حتى ${formatDay(ends, 'ar')}`)
   })
 
   test('changes to a lower one when its period ends, and that can be taken back', async () => {

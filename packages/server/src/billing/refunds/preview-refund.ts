@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { getOwnOrder } from '../orders/find-order.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { describeOrder } from '../orders/order-texts.ts'
+import { offers } from '../plans/offers.ts'
 import { planNameOf } from '../plans/plans.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { type RefundPart, refundParts } from './refund-terms.ts'
@@ -47,6 +48,7 @@ async function previewOf(
       description: describeOrder(part.order)[language],
       amount: { aed: part.fils, usd: part.cents },
     })),
+    used_offer: order.offerId && offers[order.offerId].title[language],
     until: guaranteeEnds(order.completedAt!).toISOString(),
   }
 }

@@ -52,8 +52,18 @@ describe('before a plan is given back', () => {
       ends_app: null,
       kept: { aed: 0, usd: 0 },
       together_with: [],
+      used_offer: null,
       until: order.refundable_until,
     })
+  })
+
+  test('the customer sees that the offer it was bought with stays used', async () => {
+    const person = await system.user()
+    const order = await buyPlan(system, person, { plan: 'pro', offer: 'founder_special' })
+
+    const { body } = await previewRefund(system, person, order.id)
+
+    expect(body.refund.used_offer).toBe('Founder Special')
   })
 
   test('looking changes nothing', async () => {

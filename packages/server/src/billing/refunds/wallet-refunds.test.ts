@@ -69,6 +69,19 @@ describe('giving a top-up back', () => {
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 0 }, held: { amount: 0 } })
   })
 
+  test('is partly refunded among the documents too, when a part of it was spent', async () => {
+    const { person, order } = await personWithTopUp(10_000)
+    await runPaid(person, 2_500)
+
+    await refundOrder(system, person, order.id)
+
+    const { body } = await system.request('GET', '/api/billing/invoices', { token: person.token })
+    const receipt = body.invoices.find(
+      ({ number }: { number: string }) => number === order.invoice_number,
+    )
+    expect(receipt.status).toBe('partly_refunded')
+  })
+
   test('issues a credit note without VAT, as the receipt had none', async () => {
     const { person, order } = await personWithTopUp(10_000)
     await runPaid(person, 2_500)

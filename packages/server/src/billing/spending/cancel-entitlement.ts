@@ -1,9 +1,11 @@
 import type { billing as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, gt } from 'drizzle-orm'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import { entitlements } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import { cancellationEmail } from '../email-templates.ts'
 import type { PurchaseDependencies } from './dependencies.ts'
 import { selectEntitlements, toEntitlement } from './show-entitlement.ts'
 
@@ -24,24 +26,37 @@ export const resumeEntitlement = (
 
 /** Says whether a month that is paid goes on into another one. */
 async function setCancelled(
-  { database, clock }: PurchaseDependencies,
+  { database, clock, outbox, newId }: PurchaseDependencies,
   { id, lang }: InputOf<Route>,
   { caller }: Context,
   cancelAtPeriodEnd: boolean,
 ): Promise<ReplyOf<Route>> {
-  const changed = await database
-    .update(entitlements)
-    .set({ cancelAtPeriodEnd })
-    .where(
-      and(
-        eq(entitlements.id, id),
-        eq(entitlements.userId, requireUser(caller).userId),
-        eq(entitlements.status, 'active'),
-        gt(entitlements.currentPeriodEnd, clock.now()),
-      ),
-    )
-    .returning({ id: entitlements.id })
-  if (changed.length === 0) throw new DomainError('billing.entitlement_not_found')
-  const [row] = await selectEntitlements(database).where(eq(entitlements.id, id))
-  return { success: true, entitlement: toEntitlement(row!, lang) }
+  const { userId } = requireUser(caller)
+  const row = await database.transaction(async (tx) => {
+    // First, as by whoever erases a person and then what was bought.
+    await lockPerson(tx, userId)
+    const [held] = await tx
+      .select()
+      .from(entitlements)
+      .where(
+        and(
+          eq(entitlements.id, id),
+          eq(entitlements.userId, userId),
+          eq(entitlements.status, 'active'),
+          gt(entitlements.currentPeriodEnd, clock.now()),
+        ),
+      )
+      .for('update')
+    if (!held) throw new DomainError('billing.entitlement_not_found')
+    await tx.update(entitlements).set({ cancelAtPeriodEnd }).where(eq(entitlements.id, id))
+    const [changed] = await selectEntitlements(tx).where(eq(entitlements.id, id))
+    if (cancelAtPeriodEnd && !held.cancelAtPeriodEnd)
+      await outbox.queue(tx, {
+        reference: `agent-cancelled:${newId()}`,
+        userId,
+        ...cancellationEmail({ name: changed!.app.name, endsAt: held.currentPeriodEnd! }),
+      })
+    return changed!
+  })
+  return { success: true, entitlement: toEntitlement(row, lang) }
 }

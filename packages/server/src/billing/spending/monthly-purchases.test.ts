@@ -254,7 +254,9 @@ describe('a month that was cancelled', () => {
     expect(await owned(system, later)).toEqual([])
     await renew(system)
     expect(await balanceOf(system, later)).toBe(4_900)
-    expect(await emailsTo(person)).not.toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
+    const told = await emailsTo(person)
+    expect(told).toContain('You cancelled VAT desk · ألغيت اشتراكك في VAT desk')
+    expect(told).not.toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
   })
 
   test('goes on when it is resumed in time, and not afterwards', async () => {
