@@ -14,10 +14,10 @@ export function receiptEmail(paid: {
     {
       en: `Thank you. We have received ${formatFils(paid.totalFils, 'en')} for: ${paid.description.en}.
 
-The document ${paid.number} is in your account under Billing, as a PDF. One click there gives your money back within 30 days.`,
+The document ${paid.number} is in your account under Billing, as a PDF. One click there gives your money back within 30 days, once for plans and once for each agent.`,
       ar: `شكرًا لك. استلمنا ${formatFils(paid.totalFils, 'ar')} مقابل: ${paid.description.ar}.
 
-تجد المستند ${paid.number} بصيغة PDF في حسابك تحت «الفواتير»، ومن هناك يمكنك استرداد مبلغك بنقرة واحدة خلال 30 يومًا.`,
+تجد المستند ${paid.number} بصيغة PDF في حسابك تحت «الفواتير»، ومن هناك يمكنك استرداد مبلغك بنقرة واحدة خلال 30 يومًا، مرة واحدة للباقات ومرة لكل وكيل.`,
     },
   )
 }

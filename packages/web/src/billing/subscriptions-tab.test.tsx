@@ -42,10 +42,12 @@ describe('the plan', () => {
     )
   })
 
-  test('is what is missing, and not every subscription, beside an agent by the month', async () => {
+  test('is what is missing, and not every subscription, below an agent by the month', async () => {
     held = { subscription: null, usage: usage(), entitlements: [entitlement()] }
     await openTab()
-    expect(await screen.findByRole('heading', { name: 'You have no plan' })).toBeDefined()
+    const none = await screen.findByRole('heading', { name: 'You have no plan' })
+    const agents = screen.getByRole('heading', { name: 'Agents you bought' })
+    expect(agents.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('No subscription yet')).toBeNull()
   })
 

@@ -20,21 +20,24 @@ export function SubscriptionsTab({ userId }: { userId: string }) {
   if (held.isPending) return <Skeleton shape="block" />
   if (held.isError) return <LoadFailed onRetry={() => void held.refetch()} />
   const { subscription, usage, entitlements } = held.data
+  const agents = <EntitlementsList entitlements={entitlements} />
+  const hasAgentsOnly = !subscription && entitlements.length > 0
   return (
     <div className={styles.cards}>
       <PlanChanges userId={userId} />
+      {hasAgentsOnly && agents}
       {subscription ? (
         <CurrentPlanCard subscription={subscription} userId={userId} />
       ) : (
         <EmptyState
-          title={entitlements.length > 0 ? words.plan.agentsOnly : words.plan.none}
+          title={hasAgentsOnly ? words.plan.agentsOnly : words.plan.none}
           action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}
         >
           {words.plan.noneText}
         </EmptyState>
       )}
       <UsageCard usage={usage} />
-      <EntitlementsList entitlements={entitlements} />
+      {!hasAgentsOnly && agents}
     </div>
   )
 }

@@ -272,7 +272,7 @@ describe('the account page', () => {
     ).toBeDefined()
     expect(
       await dialog.findByText(
-        'AED 97.50 is in your wallet. Spend it or have it refunded first: afterwards nobody can reach it.',
+        'AED 97.50 is in your wallet. Spend it or have it refunded first: afterwards it cannot be spent, and we only keep it for you as unclaimed.',
       ),
     ).toBeDefined()
   })

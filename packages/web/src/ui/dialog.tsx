@@ -28,7 +28,8 @@ function rememberPlace(): () => void {
   const giveBack = () => {
     const place = places.find(({ isConnected }) => isConnected)
     // The place's own document: the page may have gone with its globals meanwhile.
-    if (!place || place.ownerDocument.activeElement !== place.ownerDocument.body) return
+    const body = place?.ownerDocument.body
+    if (!place || place === body || place.ownerDocument.activeElement !== body) return
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })
   }
