@@ -49,6 +49,28 @@ test.describe('a stranger', () => {
     await expect(answer).toHaveText(/مكافأة/)
   })
 
+  test('sees a long question above its answer on a phone, and corrects it with one message', async ({
+    open,
+  }) => {
+    const page = await open('/app-store/vat-invoice-desk/demo', {
+      viewport: { width: 390, height: 844 },
+    })
+    const box = page.getByRole('textbox', { name: 'Your request' })
+    await box.fill('What is the VAT of 5% on a price of AED 1,000? '.repeat(12))
+    await page.getByRole('button', { name: 'Execute Demo' }).click()
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer).toContainText('50.00')
+    const question = await page.getByText('You asked:').locator('..').boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    expect(question!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+
+    await page.getByRole('button', { name: 'Not what I meant' }).click()
+    await expect(page.getByText('What did you mean?')).toBeInViewport()
+    await box.fill('not 1,000 but 2,000')
+    await page.getByRole('button', { name: 'Execute Demo' }).click()
+    await expect(answer).toContainText('100.00')
+  })
+
   test('is asked by name for what is missing', async ({ open }) => {
     const page = await open('/app-store/end-of-service-gratuity/demo')
     await page
