@@ -94,3 +94,11 @@ test('a refund is told beside what was spent, and income has no sign of its own'
   expect(answerTo('total for noon', card)).toContain('Received AED 60.00, so net spent AED 185.00.')
   expect(answerTo('how much came as salary', card)).toContain('| Salary | AED 11,500.00 |')
 })
+
+test('anything that was paid twice is sought in all entries, whatever they are entries of', () => {
+  const clinic =
+    'التاريخ,الوصف,المبلغ\n2026-11-01,ايجار العيادة,9500\n2026-11-10,صيانة جهاز الأشعة,1275\n2026-11-12,صيانة جهاز الأشعة,1275'
+  expect(answerTo('شوف اذا في شي دفعناه مرتين بمصاريف العيادة', clinic)).toContain(
+    'تكرار محتمل: 1، بقيمة 1,275.00 درهم',
+  )
+})

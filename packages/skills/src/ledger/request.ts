@@ -103,6 +103,13 @@ const DUAL = /(?<!\p{L})(?:ال)?(?:مصروف|دفعت|مبلغ|قيد|فاتو
 /** Words are read without digits. */
 const TIMES = /(?<![\d٠-٩.,])\b[2-4٢-٤] ?(?:times|x|مرات|مره|مرة)(?!\p{L})/gu
 
+/** "Anything paid twice in the clinic's expenses" is sought in all of them. */
+const ANYTHING =
+  /(?<!\p{L})(?:anything|something|any (?:payment|charge|item|invoice|expense)s?|شي|شيء|[إا]شي|حاج[ةه]|[أا]ي (?:مبلغ|دفع[ةه]|فاتور[ةه]|مصروف))(?!\p{L})/iu
+
+const OF_WHOM =
+  /(?<!\p{L})[بفل]?(?:مصاريف|مصروفات|كشف|حساب|حسابات|دفتر)(?:نا|ي)?\s\p{L}{2}|\p{L}{2}(?:['’]s)?\s(?:expenses|statement|books|accounts?|ledger)(?!\p{L})/iu
+
 function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
   const dates = entries.flatMap(({ date }) => (date ? [date] : [])).sort()
   const { months: withoutMonths, rest: around } = withoutMonthsIn(said, dates.at(-1))
@@ -132,7 +139,15 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       (named === 'changes' && sought.words.length > 0 && isThoughtAway(part.text))
         ? 'overview'
         : named
-    return { ...part, question, ...sought, times, limits: limitsIn(part.text) }
+    const isOfAny = named === 'duplicates' && ANYTHING.test(part.text) && OF_WHOM.test(part.text)
+    return {
+      ...part,
+      question,
+      ...sought,
+      ...(isOfAny && { words: [] }),
+      times,
+      limits: limitsIn(part.text),
+    }
   })
   const parts = withUnsaid(read)
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.

@@ -3,7 +3,7 @@ import { monthNames } from '../reading/month-names.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
 import type { Table } from '../reading/table.ts'
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { weekdaysIn } from '../sentences/days.ts'
 import { isGenericFigure } from './columns.ts'
 import { isDoneOf, isUndone } from './done.ts'
@@ -163,9 +163,15 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   words(folded).some(
     ({ word, start }, at, all) =>
       word === fold(cell).text &&
-      all[at - 1]?.stem === words(name).at(-1)?.stem &&
+      isNameBefore(all[at - 1], words(name).at(-1)) &&
       folded.slice(all[at - 1]?.end, start).trim() === '',
   )
+
+/** «شعبة أ», «بشعبة أ» */
+const isNameBefore = (before: Word | undefined, name: Word | undefined): boolean =>
+  before !== undefined &&
+  name !== undefined &&
+  (before.stem === name.stem || before.unattached === name.stem)
 
 const EXCLUDES =
   /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|w\/o|drop(?:ping)?(?: the)?|tak(?:e|ing) out|remov(?:e|ing)|delet(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|(?:ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليست?|دون|بدون|بلا|من غير|شيل\p{L}{0,3}|احذف\p{L}?|استثن\p{L}{0,2})(?: في| من)?)\s*$/u

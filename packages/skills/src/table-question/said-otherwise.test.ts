@@ -141,3 +141,8 @@ test('whoever says that he is a broker asks for no median', () => {
   const question = 'اعرض الفروع اللي مكالماتها فوق 200 وانا وسيط عقاري'
   expect(answerTo(question, مكالمات)).not.toContain('وسيط المكالمات')
 })
+
+test('a section of one letter is meant behind its column’s name, with «ب» joined to it too', () => {
+  const marks = 'الطالب,الشعبة,الدرجة\nعلي,أ,78\nزينب,أ,91\nحسين,ب,66\nفاطمة,أ,85'
+  expect(leadsOf('شنو متوسط الدرجة بشعبة أ؟', marks)[0]).toContain('84.67')
+})
