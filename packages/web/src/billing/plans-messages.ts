@@ -66,7 +66,7 @@ const en = {
       },
       {
         title: 'Verified by provider',
-        text: 'Each agent’s prompts are run and its answers compared with the right ones.',
+        text: 'The store runs each agent’s prompts before it is listed, and every day after. What an agent answers rightly stands on its page where it is evaluated.',
       },
       {
         title: '50–80% for creators',
@@ -151,7 +151,10 @@ const ar: typeof en = {
         title: 'بالدرهم وبفاتورة ضريبية',
         text: 'الأسعار بالدرهم، والضريبة في سطر مستقل، وفاتورة ضريبية إماراتية بالعربية والإنجليزية.',
       },
-      { title: 'موثّق من المزوّد', text: 'تُشغَّل طلبات كل وكيل وتُقارن أجوبته بالصحيح منها.' },
+      {
+        title: 'موثّق من المزوّد',
+        text: 'يشغّل المتجر طلبات كل وكيل قبل نشره وكل يوم بعده. وما يجيب عنه صوابًا يظهر في صفحته حيث يُقيَّم.',
+      },
       {
         title: '50–80% للمبدعين',
         text: 'انشر وكيلًا واحتفظ بحصتك من كل عملية بيع، وتُدفع لك أسبوعيًا.',

@@ -7,6 +7,7 @@ const count = (value: number) => formatNumber(value, 'en')
 const en = {
   maintenanceNote:
     'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
+  storeRating: 'Store rating',
   tryDemo: 'Try Demo',
   overview: 'Overview',
   evaluationTab: 'Evaluation',
@@ -22,7 +23,7 @@ const en = {
     store: (date: string, prompts: number) =>
       `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and the answers compared with the right ones.`,
     creator: (date: string, prompts: number) =>
-      `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and answered. They are run again every day.`,
+      `Checked by the store on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and answered. They are run again every day.`,
   },
   notVerified: 'This agent has not been verified yet.',
   facts: 'Facts',
@@ -55,6 +56,7 @@ const wereRun = (prompts: number) => {
 const ar: typeof en = {
   maintenanceNote:
     'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
+  storeRating: 'تقييم المتجر',
   tryDemo: 'جرّب مجانًا',
   overview: 'نظرة عامة',
   evaluationTab: 'التقييم',
@@ -70,7 +72,7 @@ const ar: typeof en = {
     store: (date, prompts) =>
       `جرى التحقق في ${date}: ${wereRun(prompts)} وقورنت الأجوبة بالصحيح منها.`,
     creator: (date, prompts) =>
-      `جرى التحقق في ${date}: ${wereRun(prompts)} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
+      `تحقق منه المتجر في ${date}: ${wereRun(prompts)} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
   },
   notVerified: 'لم يُوثَّق هذا الوكيل بعد.',
   facts: 'حقائق',

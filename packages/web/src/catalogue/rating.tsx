@@ -10,8 +10,14 @@ export const ratingOf = (app: { rating?: number | null }) => app.rating ?? catal
 export const isFeatured = (app: { rating?: number | null }) =>
   ratingOf(app) >= catalogue.FEATURED_RATING
 
-/** The number, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. */
-export function Rating({ app }: { app: { rating?: number | null; reviews_count: number } }) {
+/** The number, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. `label`: where other figures of the same reviews stand on the page. */
+export function Rating({
+  app,
+  label,
+}: {
+  app: { rating?: number | null; reviews_count: number }
+  label?: string
+}) {
   const { language } = useLanguage()
   if (app.reviews_count === 0)
     return (
@@ -22,6 +28,7 @@ export function Rating({ app }: { app: { rating?: number | null; reviews_count: 
     )
   return (
     <span className={styles.rating}>
+      {label && <span className={styles.count}>{label}</span>}
       <span className={styles.value} aria-hidden="true">
         {formatNumber(ratingOf(app), language, { minimumFractionDigits: 1 })}
       </span>

@@ -17,7 +17,7 @@ const en = {
     totalRuns:
       'Runs of your agents by other people that were answered: free demos, included and paid runs. Your own runs and the store’s checks do not count.',
     avgRating:
-      'The mean of the stars in all reviews of your agents that count, each the same. The store’s rating of an agent can differ: there a review of somebody who ran the agent weighs more, and a rating moves slowly.',
+      'The mean of the store’s ratings of your agents, each as often as it has reviews. A rating begins at 4.5 and follows its reviews by at most a tenth of a star a day. The plain mean of an agent’s stars stands above its reviews.',
     growthRate: 'Your revenue of the last 30 days, today’s among them, against the 30 days before.',
     trustScore:
       'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought. Only runs of people with a confirmed email count, and none of your own or of your organisation.',
@@ -97,7 +97,7 @@ const ar: typeof en = {
     totalRuns:
       'عمليات تشغيل وكلائك من الآخرين التي أُجيب عنها: التجارب المجانية والمشمولة في الباقة والمدفوعة. لا تُحسب عملياتك أنت ولا فحوص المتجر.',
     avgRating:
-      'متوسط النجوم في كل مراجعات وكلائك المحتسبة، ولكل منها الوزن نفسه. وقد يختلف تقييم الوكيل في المتجر: فمراجعة من شغّل الوكيل أثقل وزنًا فيه، والتقييم يتحرك ببطء.',
+      'متوسط تقييمات وكلائك في المتجر، وكل تقييم بعدد مراجعاته. يبدأ التقييم من 4.5 ويلحق بالمراجعات بعُشر نجمة في اليوم على الأكثر. أما المتوسط البسيط لنجوم الوكيل فيظهر فوق مراجعاته.',
     growthRate: 'إيراداتك في آخر 30 يومًا، ومنها اليوم، مقابل الأيام الـ30 التي سبقتها.',
     trustScore:
       'متوسط درجات وكلائك المنشورين مرجّحًا بعدد عمليات تشغيلهم. نصف الدرجة لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن التقييم، وعُشر لاحتفاظ الناس بما اشتروه. لا يُحتسب إلا تشغيل من أكّدوا بريدهم الإلكتروني، دون تشغيلك وتشغيل فريق عملك.',

@@ -53,7 +53,7 @@ export const text: Bilingual<LegalText> = {
         title: 'Where the rating is used',
         paragraphs: [
           'The same number stands on cards and pages, orders “Highest Rated”, decides about Editor’s Choice and Featured, and is part of an agent’s trust score. A creator’s average is the mean of their agents’ ratings, each as often as it has reviews.',
-          'The bars beside a rating show how many reviews gave each number of stars, each counted as one. The founder’s figure “average rating” is the plain mean of customers’ reviews that count, so that it shows what happened in a period.',
+          'The bars above an agent’s reviews show how many gave each number of stars, each counted as one, and beside them stands the mean of exactly these stars. So a bad review is seen at once, and the rating follows it slowly. The founder’s figure “average rating” is the plain mean of customers’ reviews that count, so that it shows what happened in a period.',
         ],
       },
       {
@@ -105,7 +105,7 @@ export const text: Bilingual<LegalText> = {
         title: 'أين يُستخدم التقييم',
         paragraphs: [
           'الرقم نفسه يظهر في البطاقات والصفحات، ويرتّب «الأعلى تقييمًا»، ويحدد اختيارات المحرر وعلامة «مميّز»، ويدخل في درجة الثقة بالوكيل. ومتوسط المبدع هو متوسط تقييمات وكلائه بحسب عدد مراجعات كل منها.',
-          'تُظهر الأشرطة بجانب التقييم كم مراجعة أعطت كل عدد من النجوم، وكل مراجعة فيها واحدة. أما «متوسط التقييم» في أرقام المؤسس فهو المتوسط البسيط لمراجعات العملاء المحتسبة، ليُظهر ما جرى في فترة معيّنة.',
+          'تُظهر الأشرطة فوق مراجعات الوكيل كم مراجعة أعطت كل عدد من النجوم، وكل مراجعة فيها واحدة، وبجانبها متوسط هذه النجوم نفسها. فتظهر المراجعة السيئة فورًا، ويلحق بها التقييم ببطء. أما «متوسط التقييم» في أرقام المؤسس فهو المتوسط البسيط لمراجعات العملاء المحتسبة، ليُظهر ما جرى في فترة معيّنة.',
         ],
       },
       {

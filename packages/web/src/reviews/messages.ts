@@ -25,7 +25,10 @@ const en = {
   histogram: 'How many reviews gave each number of stars',
   stars: (stars: number) => `${stars} ★`,
   choice: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count, 'en')} reviews`),
+  meanOf: (count: number) =>
+    count === 1 ? 'of 1 review' : `mean of ${formatNumber(count, 'en')} reviews`,
+  storeRating: (rating: string) =>
+    `The store’s rating is ${rating}: every agent begins at 4.5, and the rating follows the reviews by at most a tenth of a star a day.`,
   hasRun: 'Has run this agent',
   sample: 'Sample review',
   mine: 'Your review',
@@ -84,15 +87,16 @@ const ar: typeof en = {
       many: '{n} نجمة',
       other: '{n} نجمة',
     }),
-  reviews: (count) =>
+  meanOf: (count) =>
     arabicCount(count, {
-      zero: 'لا مراجعات',
-      one: 'مراجعة واحدة',
-      two: 'مراجعتان',
-      few: '{n} مراجعات',
-      many: '{n} مراجعة',
-      other: '{n} مراجعة',
+      one: 'من مراجعة واحدة',
+      two: 'متوسط مراجعتين',
+      few: 'متوسط {n} مراجعات',
+      many: 'متوسط {n} مراجعة',
+      other: 'متوسط {n} مراجعة',
     }),
+  storeRating: (rating) =>
+    `تقييم المتجر ${rating}: يبدأ كل وكيل من 4.5، ويلحق التقييم بالمراجعات بعُشر نجمة في اليوم على الأكثر.`,
   hasRun: 'استخدم هذا الوكيل',
   sample: 'مراجعة نموذجية',
   mine: 'مراجعتك',

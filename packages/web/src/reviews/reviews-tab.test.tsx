@@ -82,6 +82,24 @@ describe('the reviews of an app', () => {
     ).toBeDefined()
   })
 
+  test('stand under the mean of their own stars, and the rating of the store is named apart from it', async () => {
+    server.answer('reviews.listReviews', () => ({
+      success: true,
+      reviews: [review({ rating: 2 })],
+      total: 1,
+      rating: 4.5,
+      histogram: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 },
+      mine: null,
+      is_own_agent: false,
+      next_cursor: null,
+    }))
+    await openReviews()
+    const summary = within(await screen.findByRole('region', { name: 'Rating' }))
+    expect(summary.getByText('2.0')).toBeDefined()
+    expect(summary.getByText('of 1 review')).toBeDefined()
+    expect(summary.getByText(/^The store’s rating is 4\.5:/)).toBeDefined()
+  })
+
   test('show under each what its creator replied', async () => {
     stored.push(
       review({

@@ -47,21 +47,7 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
   return (
     <div className={styles.tab}>
       {first && first.total > 0 && (
-        <section className={styles.summary} aria-label={words.summary}>
-          <div className={styles.score}>
-            <strong>{formatNumber(first.rating, language, { minimumFractionDigits: 1 })}</strong>
-            <Stars rating={first.rating} />
-            <span>{words.reviews(first.total)}</span>
-          </div>
-          <Histogram
-            caption={words.histogram}
-            bars={starsFromBest.map((stars) => ({
-              label: words.stars(stars),
-              count: first.histogram[stars],
-              shown: formatNumber(first.histogram[stars], language),
-            }))}
-          />
-        </section>
+        <Summary histogram={first.histogram} total={first.total} rating={first.rating} />
       )}
       <ArrowLink to="/legal/reviews">{words.how}</ArrowLink>
       {userId ? (
@@ -88,6 +74,42 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The bars with their own mean, and apart from it the rating of the store, which follows them slowly. */
+function Summary({
+  histogram,
+  total,
+  rating,
+}: {
+  histogram: contract.RatingHistogram
+  total: number
+  rating: number
+}) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const inStars = (stars: number) => formatNumber(stars, language, { minimumFractionDigits: 1 })
+  const sum = starsFromBest.reduce((stars, each) => stars + each * histogram[each], 0)
+  const mean = Math.round((sum / total) * 10) / 10
+  return (
+    <section className={styles.summary} aria-label={words.summary}>
+      <div className={styles.score}>
+        <strong>{inStars(mean)}</strong>
+        <Stars rating={mean} />
+        <span>{words.meanOf(total)}</span>
+      </div>
+      <Histogram
+        caption={words.histogram}
+        whole={total}
+        bars={starsFromBest.map((stars) => ({
+          label: words.stars(stars),
+          count: histogram[stars],
+          shown: formatNumber(histogram[stars], language),
+        }))}
+      />
+      <p className={styles.storeRating}>{words.storeRating(inStars(rating))}</p>
+    </section>
   )
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openPart } from '../../testing/open-part.tsx'
 import { Histogram } from './histogram.tsx'
 
-const filled = (counts: readonly number[]) => {
+const filled = (counts: readonly number[], whole?: number) => {
   const bars = counts.map((count, index) => ({ label: `Bar ${index}`, count, shown: `${count}` }))
-  const { container } = openPart(<Histogram caption="Bars" bars={bars} />)
+  const { container } = openPart(<Histogram caption="Bars" bars={bars} {...(whole && { whole })} />)
   return [...container.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('width'),
     bar.getAttribute('height'),
@@ -18,6 +18,10 @@ test('the longest bar is full, and the others are as long as their part of it', 
     ['10%', '100%'],
     ['0%', '100%'],
   ])
+})
+
+test('bars of a whole are as long as their share of it', () => {
+  expect(filled([2, 2, 0], 4).map(([width]) => width)).toEqual(['50%', '50%', '0%'])
 })
 
 test('where nothing was counted no bar has a length', () => {

@@ -7,9 +7,16 @@ export interface Bar {
   shown: string
 }
 
-/** A few bars side by side by length, as a table, so that every figure can be read. */
-export function Histogram({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const max = Math.max(1, ...bars.map((bar) => bar.count))
+/** A few bars side by side, as a table, so that every figure can be read. Each is as long as its share of `whole`, or else of the longest. */
+export function Histogram({
+  caption,
+  bars,
+  whole = Math.max(...bars.map((bar) => bar.count)),
+}: {
+  caption: string
+  bars: readonly Bar[]
+  whole?: number
+}) {
   return (
     <table className={styles.histogram}>
       <caption className="visually-hidden">{caption}</caption>
@@ -21,7 +28,7 @@ export function Histogram({ caption, bars }: { caption: string; bars: readonly B
               <svg className={`${styles.track} flips`} aria-hidden="true">
                 <rect
                   className={styles.filled}
-                  width={`${(bar.count / max) * 100}%`}
+                  width={`${(bar.count / Math.max(1, whole)) * 100}%`}
                   height="100%"
                   rx="3"
                 />
