@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { forgetReview, keepReview, keptReview } from './kept-review.ts'
 import { messages } from './messages.ts'
 import { useCreateReview } from './queries.ts'
 import styles from './reviews-tab.module.css'
@@ -12,7 +13,7 @@ import { StarsInput } from './stars-input.tsx'
 
 const DEFAULT_RATING = 5
 
-/** Writes a review, or changes the one that the person has written, beginning with what it says. */
+/** Writes a review, or changes the one that the person has written, beginning with what it says. What was begun here stays for this tab. */
 export function ReviewForm({
   slug,
   mine,
@@ -23,14 +24,25 @@ export function ReviewForm({
   onDone?: () => void
 }) {
   const words = messages[useLanguage().language]
-  const [rating, setRating] = useState(mine?.rating ?? DEFAULT_RATING)
-  const [comment, setComment] = useState(mine?.comment ?? '')
+  const [review, setReview] = useState(
+    () => keptReview(slug) ?? { rating: DEFAULT_RATING, comment: '', ...mine },
+  )
+  const { rating, comment } = review
   const create = useCreateReview(slug)
   const isBlank = comment.trim() === ''
 
+  const write = (change: Partial<typeof review>) => {
+    const written = { rating, comment, ...change }
+    setReview(written)
+    keepReview(slug, written)
+  }
   const clear = () => {
-    setRating(DEFAULT_RATING)
-    setComment('')
+    setReview({ rating: DEFAULT_RATING, comment: '' })
+    forgetReview(slug)
+  }
+  const leave = () => {
+    forgetReview(slug)
+    onDone?.()
   }
 
   const submit = async (event: FormEvent) => {
@@ -51,20 +63,20 @@ export function ReviewForm({
     <Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <h2>{mine ? words.change : words.write}</h2>
-        <StarsInput label={words.rating} value={rating} onChange={setRating} />
+        <StarsInput label={words.rating} value={rating} onChange={(stars) => write({ rating: stars })} />
         <TextArea
           label={words.comment}
           placeholder={words.placeholder}
           maxLength={reviews.COMMENT_MAX_LENGTH}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => write({ comment: event.target.value })}
         />
         <div className={styles.buttons}>
           <Button type="submit" disabled={isBlank || create.isPending}>
             {create.isPending ? words.submitting : words.submit}
           </Button>
           {mine && (
-            <Button kind="quiet" onClick={onDone}>
+            <Button kind="quiet" onClick={leave}>
               {words.keep}
             </Button>
           )}

@@ -153,6 +153,17 @@ describe('the reviews of an app', () => {
     expect(await screen.findByText('It asked for what was missing.')).toBeDefined()
   })
 
+  test('a review that is being written waits while its writer looks at another tab', async () => {
+    signedIn()
+    const { user } = await openReviews()
+    await user.type(await screen.findByLabelText('Your review'), 'It forgot the')
+    await user.click(screen.getByRole('radio', { name: '2 stars' }))
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    await user.click(screen.getByRole('tab', { name: /Reviews/ }))
+    expect(await screen.findByLabelText('Your review')).toHaveProperty('value', 'It forgot the')
+    expect(screen.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true)
+  })
+
   test('a blank review cannot be submitted, and none is submitted twice', async () => {
     signedIn()
     server.answer('reviews.createReview', () => new Promise(() => {}))

@@ -1,4 +1,5 @@
 import type { MessageFile, Turn } from '../answers/use-run.ts'
+import { forgetInTab, keepInTab, readInTab } from '../session/tab-storage.ts'
 
 /** What this tab keeps of somebody's work with an agent: over a reload, signing up and paying, until they sign out. */
 interface Kept {
@@ -16,12 +17,12 @@ const PREFIX = 'wakeel-question:'
 const INTERRUPTED = 'wakeel-interrupted'
 
 export function keptWork(slug: string): Kept | undefined {
-  const kept = read(PREFIX + slug)
+  const kept = readInTab(PREFIX + slug)
   return kept ? JSON.parse(kept) : undefined
 }
 
 export const keepQuestion = (slug: string, question: string) =>
-  write(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
+  keepInTab(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
 
 /** A visitor has no id. */
 export const holderOf = (userId: string | undefined, organisation?: string) =>
@@ -38,8 +39,8 @@ export function keepTurns(slug: string, turns: readonly Turn[], holder?: string)
     .filter(({ result }) => !result.confirmation)
     .slice(-MOST_TURNS)
     .map(({ files, ...turn }) => ({ ...turn, files: files?.map(withoutData) }))
-  write(PREFIX + slug, JSON.stringify({ question: '', ...keptWork(slug), holder, turns: kept }))
-  if (findInterrupted()?.slug === slug) remove(INTERRUPTED)
+  keepInTab(PREFIX + slug, JSON.stringify({ question: '', ...keptWork(slug), holder, turns: kept }))
+  if (findInterrupted()?.slug === slug) forgetInTab(INTERRUPTED)
 }
 
 const withoutData = ({ data: _, ...file }: MessageFile): MessageFile => file
@@ -49,31 +50,10 @@ export interface Interrupted {
   name: string
 }
 
-export const keepInterrupted = (app: Interrupted) => write(INTERRUPTED, JSON.stringify(app))
+export const keepInterrupted = (app: Interrupted) => keepInTab(INTERRUPTED, JSON.stringify(app))
 
 /** The work to which somebody who signed up or paid wants to go back. */
 export function findInterrupted(): Interrupted | undefined {
-  const kept = read(INTERRUPTED)
+  const kept = readInTab(INTERRUPTED)
   return kept ? JSON.parse(kept) : undefined
-}
-
-// Storage may be switched off or full: then nothing is kept, and everything else works.
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string) {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {}
-}
-
-function remove(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {}
 }
