@@ -34,7 +34,10 @@ export interface ModelRange {
   from: number
   paidUntil: number
   ended: number | undefined
+  /** At the price at which it renews. */
   filsPerYear: number
+  /** At what its period was paid with, after an offer. */
+  paidPerYear: number
 }
 
 /** What the founder must be shown, by rules of its own: each metric anew from all that ever happened, where the store adds up days and reads its ledger. */

@@ -76,6 +76,21 @@ test('a sale, a run, a plan and a refund are in the metrics at once', async () =
   })
 })
 
+test('a plan that an offer made cheaper recurs at the price at which it renews', async () => {
+  const before = (await metricsNow()).metrics
+
+  await buyPlan(system, await lastingUser(system), {
+    plan: 'enterprise',
+    billing: 'monthly',
+    offer: 'founder_special',
+  })
+
+  const { metrics } = await metricsNow()
+  expect(metrics.gmv.value - before.gmv.value).toBe(57_253)
+  expect(metrics.mrr.value - before.mrr.value).toBe(114_505)
+  expect(metrics.arr.value - before.arr.value).toBe(12 * 114_505)
+})
+
 test('reviews of the sample data are in no metric', async () => {
   const { accounts, reviews } = system.capabilities
   const { id: userId } = await accounts.createSampleUser({

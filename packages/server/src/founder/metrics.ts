@@ -39,7 +39,7 @@ const flows: Record<Flow, (happened: Happened) => number> = {
 
 /** As of now, compared with how it was when the range began. */
 const states: Record<State, (store: Store) => number | null> = {
-  /** What all paid plans and agents by the month in force are worth a month, without VAT. */
+  /** What all paid plans and agents by the month in force are worth a month at the price at which they renew, without VAT. */
   mrr: ({ recurring }) => recurring.filsPerMonth,
   /** The same for a year: twelve times as much. */
   arr: ({ recurring }) => 12 * recurring.filsPerMonth,

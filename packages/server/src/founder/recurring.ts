@@ -20,16 +20,19 @@ interface Plans {
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Without the credit for an earlier plan, which hardly any has. A quote's lines hold their VAT or not, as it says. */
+/**
+ * Without an offer, which is for a first period, and without the credit for an earlier plan: most orders have neither. A quote's lines hold
+ * their VAT or not, as it says.
+ */
 const net = sql`case
-  when ${orders.creditedOrderId} is null then ${orders.totalFils} - ${orders.vatFils}
+  when ${orders.offerId} is null and ${orders.creditedOrderId} is null then ${orders.totalFils} - ${orders.vatFils}
   else (select case when ${orders.quote}->>'vat_mode' = 'included' then rest - round(rest * ${VAT_PERCENT}::int / ${100 + VAT_PERCENT}::numeric) else rest end
-    from (select (${orders.quote}->'list_price'->>'aed')::numeric - (${orders.quote}->'discount'->>'aed')::numeric as rest) as price)
+    from (select (${orders.quote}->'list_price'->>'aed')::numeric as rest) as price)
   end`
 
 /**
  * What the plans in force at a moment are worth, as it was known then: whatever has happened since leaves it as it is. A plan counts for as
- * long as its last payment lasts, unless it was ended before; what it is worth is the price of that period after the offer, by the year.
+ * long as its last payment lasts, unless it was ended before; what it is worth is the price of that period at which it renews, by the year.
  * The plan that an order paid for has the order's own id, or is the one that it renewed. How long it paid for stands in the plan for the
  * last payment, and for each before it in the renewal that followed. No month is longer than 31 days and no year than 366.
  */

@@ -264,12 +264,19 @@ async function buyPlan(): Promise<void> {
     plan === 'enterprise' ? 'enterprise' : 'subscriptions',
     order.total.aed - order.vat.aed,
   )
-  await beginPlan(person, Number(prices.price(plan, period, offer).beforeCredit))
+  await beginPlan(person, {
+    paid: Number(prices.price(plan, period, offer).beforeCredit),
+    renewsAt: Number(prices.price(plan, period, undefined).beforeCredit),
+  })
 }
 
-/** `fils`: of the whole period. */
-async function beginPlan(person: Person, fils: number): Promise<void> {
+/** Both of the whole period. */
+async function beginPlan(
+  person: Person,
+  { paid, renewsAt }: { paid: number; renewsAt: number },
+): Promise<void> {
   const { subscription } = await subscriptionsOf(person)
+  const perYear = (fils: number) => (subscription.billing === 'annual' ? fils : 12 * fils)
   model.ranges.push({
     userId: person.id,
     of: subscription.plan,
@@ -277,7 +284,8 @@ async function beginPlan(person: Person, fils: number): Promise<void> {
     from: now(),
     paidUntil: Date.parse(subscription.current_period_end),
     ended: undefined,
-    filsPerYear: subscription.billing === 'annual' ? fils : 12 * fils,
+    filsPerYear: perYear(renewsAt),
+    paidPerYear: perYear(paid),
   })
 }
 
@@ -316,7 +324,8 @@ async function learnRenewals(): Promise<void> {
       subscription.plan === 'enterprise' ? 'enterprise' : 'subscriptions',
       Number(beforeCredit),
     )
-    await beginPlan(person, Number(beforeCredit))
+    const fils = Number(beforeCredit)
+    await beginPlan(person, { paid: fils, renewsAt: fils })
   }
 }
 
@@ -342,6 +351,7 @@ async function buyMonth(): Promise<void> {
     paidUntil: Date.parse(entitlement.current_period_end),
     ended: undefined,
     filsPerYear: 12 * netOf(entitlement.price.amount),
+    paidPerYear: 12 * netOf(entitlement.price.amount),
   })
   if (chance() < 0.3) await post(person, `/api/billing/entitlements/${entitlement.id}/cancel`)
 }
@@ -389,10 +399,10 @@ async function run(): Promise<void> {
 
 /** The lower of the agent's price without VAT and what was paid for a run of the plan. */
 async function shareOfPlan(person: Person, agent: Agent): Promise<void> {
-  const { of, filsPerYear } = planOf(person)!
+  const { of, paidPerYear } = planOf(person)!
   const worth = Math.min(
     netOf(agent.fils),
-    Math.round(filsPerYear / (12 * includedRuns(of as billing.PlanId))),
+    Math.round(paidPerYear / (12 * includedRuns(of as billing.PlanId))),
   )
   const [plan] = await system.database
     .select()

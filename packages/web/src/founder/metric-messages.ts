@@ -19,7 +19,7 @@ const en = {
     burnRate: 'Burn rate, monthly',
   } satisfies Words,
   definitions: {
-    mrr: 'What all plans and agents bought by the month bring in a month as they stand now, without VAT; a year that was paid at once counts by its twelfth.',
+    mrr: 'What all plans and agents bought by the month that are in force now are worth a month at the price at which they renew, without VAT: an offer for a first period is not taken off, and a year that was paid at once counts by its twelfth.',
     arr: 'Twelve times the monthly recurring revenue.',
     gmv: 'What customers paid for plans, agents and runs in this period, without VAT and before anything was given back. It equals the ledger to the fils.',
     activeUsers:
@@ -81,7 +81,7 @@ const ar: typeof en = {
     burnRate: 'معدل الإنفاق الشهري',
   },
   definitions: {
-    mrr: 'ما تدرّه في الشهر جميع الباقات والوكلاء المشتراة شهريًا كما هي الآن، دون الضريبة. ما دُفع عن سنة دفعة واحدة يُحسب منه جزء من اثني عشر.',
+    mrr: 'قيمة جميع الباقات والوكلاء المشتراة شهريًا السارية الآن في الشهر، بالسعر الذي تتجدد به ودون الضريبة: لا يُطرح منها عرض المدة الأولى، وما دُفع عن سنة دفعة واحدة يُحسب منه جزء من اثني عشر.',
     arr: 'الإيراد الشهري المتكرر مضروبًا في اثني عشر.',
     gmv: 'ما دفعه العملاء مقابل الباقات والوكلاء وعمليات التشغيل في هذه المدة، دون الضريبة وقبل أي استرداد. وهو يطابق دفتر الحسابات بالفلس.',
     activeUsers:
