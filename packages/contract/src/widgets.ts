@@ -46,7 +46,12 @@ export const WidgetCap = ApiKeyCap.refine(
 export const Widget = z.object({
   id: z.string(),
   name: z.string(),
-  agent: z.object({ slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }) }),
+  agent: z.object({
+    slug: z.string(),
+    name: z.object({ en: z.string(), ar: z.string() }),
+    /** Whether it is in the store: the widget of one that is not answers nobody. */
+    is_listed: z.boolean(),
+  }),
   /** Of the sites that may show it. */
   origins: z.array(z.string()),
   /** `auto`: what the visitor’s browser asks for. */

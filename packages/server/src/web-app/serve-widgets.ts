@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { widgets as contract } from '@wakeel/contract'
+import type { Bilingual, widgets as contract } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { accentStyle, type Brand } from '../brand.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
+import type { OpenedFrame } from '../widgets/open-frame.ts'
 import type { Widgets } from '../widgets/widgets.ts'
 
 interface WidgetOptions {
@@ -52,11 +53,12 @@ export function serveWidgets(
     // Nothing says why: a frame of it stays closed.
     if (!opened) return reply.code(404).send('')
     return reply
+      .code(opened.frame ? 200 : 404)
       .removeHeader('x-frame-options')
       .header('content-security-policy', policyOf(opened.origins, ownStyle))
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-language', opened.frame.language)
-      .send(documentOf(opened.frame, assets, ownStyle))
+      .header('content-language', opened.language)
+      .send(documentOf(opened, assets, ownStyle))
   })
 }
 
@@ -84,21 +86,29 @@ const policyOf = (origins: readonly string[], ownStyle: string | undefined): str
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   ].join('; ')
 
+/** Whose agent is not in the store: the script never runs, so the line on a site leaves the frame unseen, and a frame that is seen can be read. */
+const UNAVAILABLE: Bilingual<string> = {
+  en: 'This assistant is not available at the moment.',
+  ar: 'هذا المساعد غير متاح الآن.',
+}
+
 const documentOf = (
-  frame: contract.WidgetFrame,
+  { language, appearance, frame }: OpenedFrame,
   { script, style }: FrameAssets,
   ownStyle: string | undefined,
 ): string =>
   `<!doctype html>
-<html lang="${frame.language}" dir="${frame.language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${frame.appearance}">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${appearance}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="${style}">${ownStyle ? `<style>${ownStyle}</style>` : ''}
-<script type="application/json" id="frame">${JSON.stringify(frame).replaceAll('<', '\\u003c')}</script>
-<script src="${script}" defer></script>
+<link rel="stylesheet" href="${style}">${ownStyle ? `<style>${ownStyle}</style>` : ''}${frame ? scriptsOf(frame, script) : `\n<title>${UNAVAILABLE[language]}</title>`}
 </head>
-<body></body>
+<body>${frame ? '' : `<p class="widget">${UNAVAILABLE[language]}</p>`}</body>
 </html>
 `
+
+const scriptsOf = (frame: contract.WidgetFrame, script: string): string => `
+<script type="application/json" id="frame">${JSON.stringify(frame).replaceAll('<', '\\u003c')}</script>
+<script src="${script}" defer></script>`

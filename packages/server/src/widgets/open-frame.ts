@@ -1,4 +1,4 @@
-import { type widgets as contract, requestedLanguage } from '@wakeel/contract'
+import { type widgets as contract, type Language, requestedLanguage } from '@wakeel/contract'
 import { readApp } from '../catalogue/parsed-replies.ts'
 import { DomainError } from '../errors.ts'
 import type { WidgetDependencies } from './dependencies.ts'
@@ -7,13 +7,16 @@ import { writeVisit } from './visit-token.ts'
 
 /** A frame of a widget for one more visitor, and the sites that may show it. */
 export interface OpenedFrame {
-  frame: contract.WidgetFrame
+  language: Language
+  appearance: contract.Widget['appearance']
   origins: readonly string[]
+  /** Undefined while its agent is not in the store. */
+  frame: contract.WidgetFrame | undefined
 }
 
 const EXAMPLES = 3
 
-/** Undefined for what nobody is to see: no such widget, one that is paused, an agent that is not in the store. */
+/** Undefined for what nobody is to see: no such widget, or one that is paused. */
 export async function openFrame(
   { database, clock, newId, catalogue, secret, publicUrl, storeName }: WidgetDependencies,
   id: string,
@@ -30,15 +33,18 @@ export async function openFrame(
     if (error instanceof DomainError && error.code === 'catalogue.app_not_found') return undefined
     throw error
   })
-  if (!app) return undefined
+  const { origins, appearance } = widget
+  if (!app) return { language, appearance, origins, frame: undefined }
   const visit = { widgetId: id, visitorId: newId() }
   return {
-    origins: widget.origins,
+    language,
+    appearance,
+    origins,
     frame: {
       id,
       token: writeVisit(secret, visit, clock.now()),
       language,
-      appearance: widget.appearance,
+      appearance,
       accent: widget.accent,
       agent: {
         name: app.name,

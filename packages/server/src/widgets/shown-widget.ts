@@ -1,8 +1,9 @@
 import type { widgets as contract } from '@wakeel/contract'
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { showKeys } from '../api-keys/shown-api-key.ts'
 import type { Queries } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { widgets } from '../database/schema/widgets.ts'
 import { DomainError } from '../errors.ts'
 
@@ -13,17 +14,18 @@ export async function showWidgets(
   now: Date,
 ): Promise<contract.Widget[]> {
   const rows = await queries
-    .select({ widget: widgets })
+    .select({ widget: widgets, isListed: apps.isActive })
     .from(widgets)
     .innerJoin(apiKeys, eq(apiKeys.id, widgets.apiKeyId))
+    .innerJoin(apps, eq(apps.id, sql`(${apiKeys.appIds}->>0)::uuid`))
     .where(and(which, isNull(apiKeys.revokedAt)))
     .orderBy(desc(widgets.createdAt), desc(widgets.apiKeyId))
   const ids = rows.map(({ widget }) => widget.apiKeyId)
   const keys = await showKeys(queries, inArray(apiKeys.id, ids), now)
   const byId = new Map(keys.map((key) => [key.id, key]))
-  return rows.flatMap(({ widget }) => {
+  return rows.flatMap(({ widget, isListed }) => {
     const key = byId.get(widget.apiKeyId)
-    return key ? [toWidget(widget, key)] : []
+    return key ? [toWidget(widget, isListed, key)] : []
   })
 }
 
@@ -40,11 +42,12 @@ export async function showWidget(
 
 const toWidget = (
   { origins, language, appearance, accent, pausedAt }: typeof widgets.$inferSelect,
+  isListed: boolean,
   key: Awaited<ReturnType<typeof showKeys>>[number],
 ): contract.Widget => ({
   id: key.id,
   name: key.name,
-  agent: key.agents![0]!,
+  agent: { ...key.agents![0]!, is_listed: isListed },
   origins,
   language,
   appearance,

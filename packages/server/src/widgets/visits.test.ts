@@ -6,6 +6,7 @@ import { widgets as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
+import { atModeration } from '../../testing/moderation.ts'
 import { found, inOrganisation, newMember } from '../../testing/organisations.ts'
 import { makeStandInWeb } from '../../testing/stand-in-web.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
@@ -111,6 +112,25 @@ describe('the document of a widget', () => {
     expect(opened.map(({ headers }) => headers.get('content-security-policy'))).toEqual(
       Array(4).fill(expect.stringContaining("frame-ancestors 'none'")),
     )
+  })
+
+  test('whose agent left the store says that it is not available, and so does the list of its person', async () => {
+    const { id: appId, slug } = await system.app()
+    const { id } = await newWidget(system, person, { agent: slug, language: 'ar' })
+    await atModeration(system, await system.user({ role: 'admin' })).takeDown(appId)
+
+    const { status, text, frame, headers } = await openFrame(system, id)
+    const { body } = await system.request('GET', '/api/widgets', { token: person.token })
+
+    expect([status, frame]).toEqual([404, undefined])
+    expect(text).toContain('<p class="widget">هذا المساعد غير متاح الآن.</p>')
+    expect(headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self' https://shop.example.ae",
+    )
+    expect(body.widgets).toMatchObject([
+      { id, agent: { is_listed: false } },
+      { id: widget.id, agent: { is_listed: true } },
+    ])
   })
 
   test('loads what a frame without an origin may load, and the script is for every site', async () => {

@@ -42,7 +42,7 @@ describe('a widget', () => {
 
     expect(body.widget).toMatchObject({
       name: 'Shop',
-      agent: { slug: app.slug, name: { en: 'VAT desk', ar: 'VAT desk' } },
+      agent: { slug: app.slug, name: { en: 'VAT desk', ar: 'VAT desk' }, is_listed: true },
       origins: ['https://shop.example.ae'],
       language: 'ar',
       appearance: 'auto',

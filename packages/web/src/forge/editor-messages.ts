@@ -103,7 +103,7 @@ const en = {
   unpublish: 'Unpublish',
   unpublishTitle: 'Take it out of the store?',
   unpublishLine:
-    'Nobody finds or buys it any more. Its versions stay, and you can publish it again at any time.',
+    'Nobody finds or buys it any more, and its widgets on people’s sites no longer answer. Its versions stay, and you can publish it again at any time.',
   unpublished: 'It is no longer in the store.',
   discard: 'Discard the draft',
   discardTitle: (number: number) => `Discard version ${number}?`,
@@ -215,7 +215,8 @@ const ar: typeof en = {
   testReasons: (day) => `ما الذي فشل في ${day}`,
   unpublish: 'أزِله من المتجر',
   unpublishTitle: 'هل تزيله من المتجر؟',
-  unpublishLine: 'لن يجده أحد ولن يشتريه بعد ذلك. تبقى نسخه ويمكنك نشره من جديد في أي وقت.',
+  unpublishLine:
+    'لن يجده أحد ولن يشتريه بعد ذلك، ولن تجيب نوافذه المضمّنة في المواقع. تبقى نسخه ويمكنك نشره من جديد في أي وقت.',
   unpublished: 'لم يعد في المتجر.',
   discard: 'تخلَّ عن المسودة',
   discardTitle: (number) => `هل تتخلى عن النسخة ${number}؟`,

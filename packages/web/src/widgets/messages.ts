@@ -46,6 +46,9 @@ const en = {
     'Set a number of runs a day or a month: strangers use it on your account, and runs that your plan includes reach no cap in money.',
   paused: 'Paused',
   active: 'Active',
+  notListed: 'Its agent is not in the store',
+  notListedText:
+    'It shows nothing on any site and answers nobody. Once its agent is in the store again, it goes on by itself.',
   for: (agent: string) => `For ${agent}`,
   by: (name: string) => `Made by ${name}`,
   created: (when: string) => `Made ${when}`,
@@ -108,6 +111,9 @@ const ar: typeof en = {
     'حدّد أقصى عدد من الأسئلة في اليوم أو الشهر: يستخدمها غرباء على حسابك، وما تشمله خطتك لا يبلغ به حدًّا ماليًّا.',
   paused: 'متوقفة',
   active: 'سارية',
+  notListed: 'وكيلها ليس في المتجر',
+  notListedText:
+    'لا تُظهر شيئًا في أي موقع ولا تجيب أحدًا. وحين يعود وكيلها إلى المتجر تتابع من تلقاء نفسها.',
   for: (agent) => `للوكيل ${agent}`,
   by: (name) => `أنشأها ${name}`,
   created: (when) => `أُنشئت ${when}`,

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CapUsed } from '../ui/cap-used.tsx'
 import { Card } from '../ui/card.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
@@ -32,7 +33,9 @@ export function WidgetCard({
   const { language } = useLanguage()
   const words = messages[language]
   const [open, setOpen] = useState<Part>()
-  const isOpen = (part: Part) => open === part && (part === 'usage' || !widget.is_paused)
+  const isListed = widget.agent.is_listed
+  const isAnswering = isListed && !widget.is_paused
+  const isOpen = (part: Part) => open === part && (part === 'usage' || isAnswering)
   const toggle = (part: Part, label: string, hide: string) => (
     <Button
       kind="secondary"
@@ -60,10 +63,15 @@ export function WidgetCard({
         <h3 className={styles.name}>
           <bdi>{widget.name}</bdi>
         </h3>
-        <Badge tone={widget.is_paused ? 'neutral' : 'accent'}>
-          {widget.is_paused ? words.paused : words.active}
-        </Badge>
+        {isListed ? (
+          <Badge tone={widget.is_paused ? 'neutral' : 'accent'}>
+            {widget.is_paused ? words.paused : words.active}
+          </Badge>
+        ) : (
+          <Badge tone="warn">{words.notListed}</Badge>
+        )}
       </div>
+      {!isListed && <InlineAlert>{words.notListedText}</InlineAlert>}
       <p className={styles.small}>
         {words.for(widget.agent.name[language])} · <bdi>{widget.origins.join(' · ')}</bdi>
       </p>
@@ -71,7 +79,7 @@ export function WidgetCard({
       <CapUsed used={widget.used} cap={widget.cap} />
       <Snippet id={widget.id} />
       <div className={styles.buttons}>
-        {!widget.is_paused && toggle('preview', words.preview, words.hidePreview)}
+        {isAnswering && toggle('preview', words.preview, words.hidePreview)}
         {isOwn && toggle('usage', words.usage, words.hideUsage)}
         {isOwn && action('edit')}
         {isOwn && <PauseButton widget={widget} />}

@@ -14,7 +14,7 @@ const ID = 'a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77'
 const widget = (details: Partial<widgets.Widget> = {}): widgets.Widget => ({
   id: ID,
   name: 'Prices page',
-  agent: { slug: 'vat-desk', name: { en: 'VAT desk', ar: 'مكتب الضريبة' } },
+  agent: { slug: 'vat-desk', name: { en: 'VAT desk', ar: 'مكتب الضريبة' }, is_listed: true },
   origins: ['https://shop.example.ae'],
   language: 'auto',
   appearance: 'auto',
@@ -60,6 +60,15 @@ describe('the widgets of an account', () => {
     expect(screen.getByText('https://shop.example.ae')).toBeDefined()
     expect(screen.getByText('12 of 50 runs')).toBeDefined()
     expect(screen.getByText(/AED\s25\.00 of AED\s100\.00/)).toBeDefined()
+  })
+
+  test('of an agent that left the store say so, and offer no preview', async () => {
+    made = [widget({ agent: { ...widget().agent, is_listed: false } })]
+    await open()
+
+    expect(await screen.findByText('Its agent is not in the store')).toBeDefined()
+    expect(screen.queryByText('Active')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
   })
 
   test('are none at first, in Arabic too', async () => {
