@@ -17,7 +17,7 @@ export function Reports({ overview }: { overview: analytics.Overview }) {
         <Funnel funnel={overview.funnel} />
         <LatencyCard latency={overview.latency} histogram={overview.latency_histogram} />
         <TopSearches searches={overview.searches} />
-        <EmptySearches searches={overview.empty_searches} />
+        <EmptySearches overview={overview} />
         <RunsByAgent agents={overview.agents} />
         <Failures errors={overview.errors} />
         <RunsByRuntime runtimes={overview.runtimes} />

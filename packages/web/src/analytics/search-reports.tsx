@@ -44,16 +44,20 @@ export function TopSearches({ searches }: { searches: readonly Search[] }) {
 }
 
 /** What people searched for and did not find. */
-export function EmptySearches({ searches }: { searches: readonly EmptySearch[] }) {
-  const words = messages[useLanguage().language].emptySearches
+export function EmptySearches({
+  overview: { searches, empty_searches },
+}: {
+  overview: Pick<analytics.Overview, 'searches' | 'empty_searches'>
+}) {
+  const { emptySearches: words, searches: all } = messages[useLanguage().language]
   const { query, count } = useColumns()
   return (
     <ReportCard
       title={words.title}
       columns={[query, count]}
-      rows={searches}
+      rows={empty_searches}
       keyOf={(row) => row.query}
-      empty={words.none}
+      empty={searches.length === 0 ? all.none : words.none}
       fileName="searches-without-result.csv"
     />
   )

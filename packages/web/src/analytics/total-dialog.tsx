@@ -34,7 +34,7 @@ export function TotalDialog(props: {
         <bdi>{formatNumber(overview.totals[name].value, language)}</bdi>
       </p>
       {name === 'empty_searches' ? (
-        <EmptySearches searches={overview.empty_searches} />
+        <EmptySearches overview={overview} />
       ) : (
         <DayTable
           caption={words.totals[name]}

@@ -19,7 +19,7 @@ export function DailyTestsCard({ agent }: { agent: forge.EditedAgent }) {
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.tests}</h2>
       {tests.length === 0 ? (
-        <p className={styles.small}>{words.testsNone}</p>
+        <p className={styles.small}>{agent.is_listed ? words.testsSoon : words.testsNone}</p>
       ) : (
         <>
           <p className={styles.small}>

@@ -95,6 +95,7 @@ const en = {
   tests: 'Daily tests',
   testsLine: (passed: number, all: number) => `${passed} of ${all} days passed`,
   testsNone: 'Once it is published, its demo prompts are run every day.',
+  testsSoon: 'Its demo prompts are run every day. What came of the first day stands here after it.',
   maintenanceLine:
     'It failed three days in a row and is marked as under maintenance until a day passes.',
   testPassed: (day: string) => `${day}: passed`,
@@ -209,6 +210,7 @@ const ar: typeof en = {
   testsLine: (passed, all) =>
     `نجح ${passed} من ${arabicCount(all, { one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' })}`,
   testsNone: 'بعد نشره تُشغَّل طلباته التجريبية كل يوم.',
+  testsSoon: 'تُشغَّل طلباته التجريبية كل يوم. وتظهر هنا نتيجة أول يوم بعد انقضائه.',
   maintenanceLine: 'فشل ثلاثة أيام متتالية، ويظهر «قيد الصيانة» حتى ينجح في يوم.',
   testPassed: (day) => `${day}: نجح`,
   testFailed: (day) => `${day}: فشل`,

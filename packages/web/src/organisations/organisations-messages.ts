@@ -9,6 +9,8 @@ const en = {
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   empty: 'You are in no organisation yet',
   emptyText: 'Create one below, or ask a colleague to invite you by email.',
+  emptyWithoutPlan:
+    'A colleague can invite you by email. To create one yourself you need the Enterprise plan.',
   foundTitle: 'Create an organisation',
   foundText:
     'You own it: your plan, the agents that you have bought and your wallet pay for what members run for it.',
@@ -50,6 +52,8 @@ const ar: typeof en = {
     }),
   empty: 'لست في أي فريق بعد',
   emptyText: 'أنشئ فريق عمل أدناه، أو اطلب ممن تعرفه أن يدعوك بالبريد الإلكتروني.',
+  emptyWithoutPlan:
+    'يمكن لمن تعرفه أن يدعوك بالبريد الإلكتروني. ولإنشاء فريق بنفسك تحتاج إلى باقة الشركات.',
   foundTitle: 'أنشئ فريق عمل',
   foundText: 'ستكون مالكها: باقتك والوكلاء الذين اشتريتهم ومحفظتك تدفع مقابل ما يشغّله الأعضاء لها.',
   name: 'الاسم',

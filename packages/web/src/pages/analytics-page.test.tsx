@@ -251,10 +251,19 @@ describe('with the right', () => {
       }),
     }))
     await openPage('/admin/analytics')
-    expect(await screen.findByText('Nobody searched in this period.')).toBeDefined()
-    expect(screen.getByText('Every search of this period found something.')).toBeDefined()
+    expect(await screen.findAllByText('Nobody searched in this period.')).toHaveLength(2)
     expect(screen.getByText('No run failed in this period.')).toBeDefined()
     expect(screen.getByText('No run was answered in this period.')).toBeDefined()
+  })
+
+  test('searches that all found something are not those of nobody', async () => {
+    server.answer('analytics.getOverview', () => ({
+      success: true,
+      overview: overview({ empty_searches: [] }),
+    }))
+    await openPage('/admin/analytics')
+    expect(await screen.findByText('Every search of this period found something.')).toBeDefined()
+    expect(screen.queryByText('Nobody searched in this period.')).toBeNull()
   })
 
   test('metrics that cannot be loaded are asked for again', async () => {

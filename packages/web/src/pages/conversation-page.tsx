@@ -71,7 +71,7 @@ function Actions({ conversation: { id, app, last_run }, runs }: WholeConversatio
   const words = messages[useLanguage().language]
   const navigate = useNavigate()
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-bottom-bar="always">
       {/* Only the visitor goes on with what they asked in a widget. */}
       {last_run.status !== 'running' && !last_run.widget && (
         <LinkButton

@@ -220,6 +220,13 @@ describe('states', () => {
     )
   })
 
+  test('the first daily test of an agent in the store is announced', async () => {
+    agent = listedAgent({ daily_tests: [] })
+    await edit()
+    expect(screen.getByText(/^Its demo prompts are run every day\./)).toBeDefined()
+    expect(screen.queryByText(/^Once it is published/)).toBeNull()
+  })
+
   test('daily tests are told day by day, with what failed in words', async () => {
     agent = listedAgent({
       under_maintenance: true,

@@ -58,6 +58,7 @@ describe('the organisations of a person', () => {
       'href',
       expect.stringContaining('plan=enterprise'),
     )
+    expect(screen.getByText(/To create one yourself you need the Enterprise plan/)).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   })
 

@@ -50,7 +50,7 @@ function Organisations({ user, isInvited }: { user: SessionUser; isInvited: bool
       {all.length === 0 ? (
         !isInvited && (
           <EmptyState title={words.empty} icon="person">
-            {words.emptyText}
+            {may_found ? words.emptyText : words.emptyWithoutPlan}
           </EmptyState>
         )
       ) : (

@@ -46,6 +46,15 @@ test('anybody sees how each part is and was', async () => {
   expect(screen.getByText('No incident in the last 90 days.')).toBeDefined()
 })
 
+test('a store that is measured for less than 90 days says since when', async () => {
+  const { days, ...store } = part('store')
+  answers({ parts: [{ ...store, days: days.toReversed() }] })
+  await open()
+
+  expect(await screen.findByText('99.861% of the measured time since 19 Nov 2026')).toBeDefined()
+  expect(screen.getByText('No incident since measuring began on 19 Nov 2026.')).toBeDefined()
+})
+
 test('what does not work is said at once, with its incident, in Arabic too', async () => {
   answers({
     parts: [part('store'), part('payments', 'down')],

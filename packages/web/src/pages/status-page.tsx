@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { status } from '@wakeel/contract'
-import { formatMoment, useLanguage } from '../language/language.tsx'
+import { formatDate, formatMoment, useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
+import { measuredSince } from '../status/measured-since.ts'
 import { PartCard } from '../status/part-card.tsx'
 import { statusQuery } from '../status/queries.ts'
 import { messages } from '../status/status-messages.ts'
@@ -35,6 +36,7 @@ function Found({ found }: { found: status.StoreStatus }) {
   const { language } = useLanguage()
   const words = messages[language]
   if (found.measured_at === null) return <InlineAlert>{words.notYet}</InlineAlert>
+  const since = measuredSince(found.parts[0]?.days ?? [])
   return (
     <>
       <InlineAlert tone={found.parts.some(({ state }) => state === 'down') ? 'danger' : 'neutral'}>
@@ -48,7 +50,9 @@ function Found({ found }: { found: status.StoreStatus }) {
       ))}
       <h2 className={styles.incidents}>{words.incidents}</h2>
       {found.incidents.length === 0 ? (
-        <p className={styles.soft}>{words.none}</p>
+        <p className={styles.soft}>
+          {since ? words.noneSince(formatDate(`${since}T08:00:00Z`, language)) : words.none}
+        </p>
       ) : (
         <Incidents incidents={found.incidents} />
       )}

@@ -63,7 +63,11 @@ export function ReviewForm({
     <Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <h2>{mine ? words.change : words.write}</h2>
-        <StarsInput label={words.rating} value={rating} onChange={(stars) => write({ rating: stars })} />
+        <StarsInput
+          label={words.rating}
+          value={rating}
+          onChange={(stars) => write({ rating: stars })}
+        />
         <TextArea
           label={words.comment}
           placeholder={words.placeholder}

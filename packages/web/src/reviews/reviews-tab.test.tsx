@@ -270,8 +270,10 @@ describe('the reviews of an app', () => {
   test('of one’s own agent cannot be written', async () => {
     signedIn()
     isOwnAgent = true
+    stored = []
     await openReviews()
     expect(await screen.findByText(/your own or your organisation’s/)).toBeDefined()
+    expect(screen.getByText('What other people say of it stands here.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
   })
 

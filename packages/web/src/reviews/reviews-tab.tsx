@@ -42,6 +42,7 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
   }
   const [first] = list.data.pages
   const mine = first?.mine ?? null
+  const isOwnAgent = first?.is_own_agent ?? false
   // One's own stands above them.
   const others = list.data.pages.flatMap((page) => page.reviews).filter(({ is_mine }) => !is_mine)
   return (
@@ -50,13 +51,13 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
         <Summary histogram={first.histogram} total={first.total} rating={first.rating} />
       )}
       <ArrowLink to="/legal/reviews">{words.how}</ArrowLink>
-      {userId ? (
-        <Own slug={app.slug} mine={mine} isOwnAgent={first?.is_own_agent ?? false} />
-      ) : (
-        <SignInPrompt />
-      )}
+      {userId ? <Own slug={app.slug} mine={mine} isOwnAgent={isOwnAgent} /> : <SignInPrompt />}
       {others.length === 0 ? (
-        !mine && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        !mine && (
+          <EmptyState title={words.empty}>
+            {isOwnAgent ? words.ownEmptyText : words.emptyText}
+          </EmptyState>
+        )
       ) : (
         <ul className={styles.list}>
           {others.map((review) => (

@@ -2,6 +2,7 @@ import type { status } from '@wakeel/contract'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { measuredSince } from './measured-since.ts'
 import { messages } from './status-messages.ts'
 import styles from './status-page.module.css'
 
@@ -29,7 +30,7 @@ export function PartCard({
         </Badge>
         {percent !== null && (
           <span className={styles.soft}>
-            {words.uptime(
+            {uptimeInWords(
               formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 3 }),
             )}
           </span>
@@ -47,13 +48,22 @@ export function PartCard({
     </Card>
   )
 
+  function uptimeInWords(share: string): string {
+    const since = measuredSince(days)
+    return since ? words.uptimeSince(share, nameOf(since)) : words.uptime(share)
+  }
+
+  function nameOf(day: string): string {
+    return formatDate(`${day}T08:00:00Z`, language)
+  }
+
   function titleOf({
     day,
     measured_minutes,
     down_minutes,
     degraded_minutes,
   }: status.StatusDay): string {
-    const name = formatDate(`${day}T08:00:00Z`, language)
+    const name = nameOf(day)
     return measured_minutes === 0
       ? words.dayUnknown(name)
       : words.day(name, down_minutes, degraded_minutes)

@@ -23,6 +23,7 @@ const en = {
   >,
   unknown: 'Not measured',
   uptime: (percent: string) => `${percent} of the measured time in 90 days`,
+  uptimeSince: (percent: string, day: string) => `${percent} of the measured time since ${day}`,
   bars: (part: string, days: number) => `${part}: ${days} days measured in the last 90`,
   day: (day: string, down: number, degraded: number) =>
     down + degraded === 0 ? `${day}: no trouble` : `${day}: ${down} min down, ${degraded} min slow`,
@@ -31,6 +32,7 @@ const en = {
   today: 'Today',
   incidents: 'Incidents',
   none: 'No incident in the last 90 days.',
+  noneSince: (day: string) => `No incident since measuring began on ${day}.`,
   part: 'Part',
   what: 'What',
   began: 'Began',
@@ -58,6 +60,7 @@ const ar: typeof en = {
   states: { operational: 'يعمل', degraded: 'بطيء', down: 'لا يعمل' },
   unknown: 'لم يُقَس',
   uptime: (percent) => `${percent} من الوقت المقيس خلال 90 يومًا`,
+  uptimeSince: (percent, day) => `${percent} من الوقت المقيس منذ ${day}`,
   bars: (part, days) => `${part}: الأيام المقيسة من آخر 90 يومًا: ${days}`,
   day: (day, down, degraded) =>
     down + degraded === 0 ? `${day}: بلا أعطال` : `${day}: توقف ${down} د، بطء ${degraded} د`,
@@ -66,6 +69,7 @@ const ar: typeof en = {
   today: 'اليوم',
   incidents: 'الأعطال',
   none: 'لا أعطال في آخر 90 يومًا.',
+  noneSince: (day) => `لا أعطال منذ بدأ القياس في ${day}.`,
   part: 'الخدمة',
   what: 'العطل',
   began: 'البداية',
