@@ -111,6 +111,11 @@ export const RunTerms = z.object({
     .nullable(),
   /** Of this month; null without a plan. */
   included: z.object({ limit: z.int(), used: z.int() }).nullable(),
+  /**
+   * How many runs an organisation allows in this month, of those caps that hold (its own, the member’s, the agent’s) the one that leaves the
+   * fewest; null without one.
+   */
+  cap: z.object({ limit: z.int(), used: z.int() }).nullable(),
   /** What the wallet that pays can spend. To members who do not manage the organisation whose owner pays, zero. */
   balance: Money,
 })

@@ -100,6 +100,7 @@ export const runTerms = (details: Partial<runs.RunTerms> = {}): runs.RunTerms =>
   price: aed(250),
   blockReason: null,
   included: null,
+  cap: null,
   balance: aed(9_750),
   ...details,
 })

@@ -68,7 +68,7 @@ async function join(
     action: 'organisations.joined',
     subject: { kind: 'person', id: userId },
     organisationId,
-    after: { role },
+    after: { invitation: used.id, role },
   })
   return organisationId
 }

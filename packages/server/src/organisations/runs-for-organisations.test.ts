@@ -189,9 +189,15 @@ describe('the caps of an organisation', () => {
     ]
 
     expect(byMember.map(outcome)).toEqual(['200', '402 organisations.member_cap_reached'])
-    expect(termsOfMember.blockReason).toBe('organisations.member_cap_reached')
+    expect(termsOfMember).toMatchObject({
+      blockReason: 'organisations.member_cap_reached',
+      cap: { limit: 1, used: 1 },
+    })
     expect(byAdmin.map(outcome)).toEqual(['200', '402 organisations.agent_cap_reached'])
-    expect(termsOfAgent.blockReason).toBe('organisations.agent_cap_reached')
+    expect(termsOfAgent).toMatchObject({
+      blockReason: 'organisations.agent_cap_reached',
+      cap: null,
+    })
     expect(ofOther.map(outcome)).toEqual(['200', '200', '402 organisations.cap_reached'])
   })
 

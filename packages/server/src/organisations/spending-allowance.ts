@@ -28,6 +28,8 @@ export interface SpendingAllowance {
   payerId: string
   /** Whether the member may know what the owner's wallet holds. */
   seesBalance: boolean
+  /** Of the caps of runs the one that leaves the fewest, null without one. */
+  nearestCap: runs.RunTerms['cap']
   /** What the organisation has against a run at that price; nothing but a price goes over a cap of money. */
   blockReasonAt(fils: number): BlockReason | null
 }
@@ -78,6 +80,11 @@ export async function findAllowance(
   return {
     payerId,
     seesBalance: isManaging(member.role),
+    nearestCap: nearest(
+      levels.flatMap(({ subject, cap }) =>
+        cap?.monthlyRuns == null ? [] : [{ limit: cap.monthlyRuns, used: usedBy(subject).runs }],
+      ),
+    ),
     blockReasonAt(fils) {
       if (isPayerSuspended) return 'organisations.owner_suspended'
       if (organisation.onlyListed && !rule) return 'organisations.agent_not_allowed'
@@ -108,6 +115,11 @@ export async function reserveAllowance(
   const allowance = await findAllowance(tx, run, now)
   if (allowance.payerId !== payerId) throw new OwnerReplaced()
   return allowance
+}
+
+function nearest(caps: readonly NonNullable<runs.RunTerms['cap']>[]): runs.RunTerms['cap'] {
+  const [first = null] = caps.toSorted((a, b) => a.limit - a.used - (b.limit - b.used))
+  return first
 }
 
 interface Amounts {

@@ -120,20 +120,30 @@ describe('the log of an organisation', () => {
     expect(`${transferred}${changed}`).not.toMatch(/u-81f2|u-91aa|a-77c0/)
   })
 
-  test('names an open invitation by its email, and says of another that it is no longer open', async () => {
+  test('names an open invitation by its email, and says of another what became of it', async () => {
     store.shown = organisation({ invitations: [invitation()] })
+    const [withdrawn, accepted, lapsed] = ['i-withdrawn', 'i-accepted', 'i-lapsed']
     entries = [
       entry('organisations.invited', { after: { invitation: invitation().id, role: 'member' } }),
       entry('organisations.invitation_revoked', {
-        before: { invitation: 'c0ffee1e-54d0-4a63-9a51-1f6c1d6f2a77', role: 'admin' },
+        before: { invitation: withdrawn, role: 'admin' },
       }),
+      entry('organisations.joined', {
+        subject: khalid,
+        after: { invitation: accepted, role: 'member' },
+      }),
+      entry('organisations.invited', { after: { invitation: accepted, role: 'member' } }),
+      entry('organisations.invited', { after: { invitation: lapsed, role: 'member' } }),
     ]
     await open()
     expect(await rows()).toEqual([
       expect.stringMatching(/Invited a member.*Invitation sara@example\.aeRole MemberWhy$/),
+      expect.stringMatching(/Withdrew an invitation.*Invitation Withdrawn\s+Role Admin\s+Why$/),
+      expect.stringMatching(/Invitation Accepted by Khalid NasserRole MemberWhy$/),
       expect.stringMatching(
-        /Withdrew an invitation.*Invitation No longer open\s+Role Admin\s+Why$/,
+        /Invited a member.*Invitation Accepted by Khalid NasserRole MemberWhy$/,
       ),
+      expect.stringMatching(/Invited a member.*Invitation No longer openRole MemberWhy$/),
     ])
   })
 

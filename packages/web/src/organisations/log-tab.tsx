@@ -34,11 +34,21 @@ export function LogTab({
   const valueInWords: ShownLog['valueInWords'] = ({ actor, subject }, fact, value) => {
     if (fact === 'owner')
       return [actor, subject].find((person) => person.id === value)?.name ?? words.left
-    if (fact === 'invitation')
-      return invitations.find((invitation) => invitation.id === value)?.email ?? words.ended
+    if (fact === 'invitation') return invitationInWords(value)
     // What an admin is called in the store is another role.
     if (fact === 'role') return (roleNames[language] as Record<string, string>)[value]
     return undefined
+  }
+  // What became of an invitation stands above it, so it is loaded.
+  const invitationInWords = (invitation: string) => {
+    const open = invitations.find(({ id: each }) => each === invitation)
+    if (open) return open.email
+    const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+    if (entries.some(({ before }) => before?.invitation === invitation)) return words.withdrawn
+    const joined = entries.find(
+      ({ action, after }) => action === 'organisations.joined' && after?.invitation === invitation,
+    )
+    return joined ? words.accepted(joined.subject.name ?? words.left) : words.ended
   }
   return (
     <Card className={styles.card}>

@@ -59,6 +59,24 @@ describe('where an agent is run', () => {
     )
   })
 
+  test('a member reads how many runs are left of the nearest cap', async () => {
+    iAm('member')
+    chooseOrganisation()
+    store.server.answer('runs.getRunTerms', () => ({
+      success: true,
+      terms: runTerms({
+        source: 'included',
+        included: { limit: 5_000, used: 3 },
+        cap: { limit: 2, used: 1 },
+      }),
+    }))
+    await openRun()
+    const price = await screen.findByRole('status', { name: 'What the next run costs' })
+    expect(price.textContent).toBe(
+      'Included in the organisation’s plan: 1 of 2 used that your organisation’s caps allow this month',
+    )
+  })
+
   test('a member with nothing to spend runs for their organisation, until they choose themselves', async () => {
     iAm('member')
     blockReason = null

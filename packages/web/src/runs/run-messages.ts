@@ -37,6 +37,8 @@ const en = {
     organisationEntitlement: 'The organisation has this agent: no charge for a run',
     organisationIncluded: (used: string, limit: string) =>
       `Included in the organisation’s plan: ${used} of ${limit} used`,
+    organisationCapped: (used: string, limit: string) =>
+      `Included in the organisation’s plan: ${used} of ${limit} used that your organisation’s caps allow this month`,
     organisationWallet: (price: string) => `${price} from the organisation’s wallet`,
     balance: (balance: string) => `${balance} to spend`,
   },
@@ -76,6 +78,8 @@ const ar: typeof en = {
     wallet: (price) => `${price} من محفظتك`,
     organisationEntitlement: 'هذا الوكيل لدى الفريق: التشغيل بلا مقابل',
     organisationIncluded: (used, limit) => `مشمول في باقة الفريق: استُخدم ${used} من ${limit}`,
+    organisationCapped: (used, limit) =>
+      `مشمول في باقة الفريق: استُخدم ${used} من ${limit} تسمح بها حدود فريقك هذا الشهر`,
     organisationWallet: (price) => `${price} من محفظة الفريق`,
     balance: (balance) => `المتاح ${balance}`,
   },

@@ -34,7 +34,7 @@ export function RunPrice(props: {
     </span>
   )
 
-  function said({ source, price, included }: runs.RunTerms, plan: string | undefined): string {
+  function said({ source, price, included, cap }: runs.RunTerms, plan: string | undefined): string {
     if (source === 'wallet')
       return (isForOrganisation ? words.organisationWallet : words.wallet)(
         formatMoney(price, language),
@@ -43,8 +43,12 @@ export function RunPrice(props: {
     if (source === 'entitlement')
       return isForOrganisation ? words.organisationEntitlement : words.entitlement
     const count = (number = 0) => formatNumber(number, language)
+    if (cap && (!included || leftOf(cap) < leftOf(included)))
+      return words.organisationCapped(count(cap.used), count(cap.limit))
     if (isForOrganisation)
       return words.organisationIncluded(count(included?.used), count(included?.limit))
     return words.included(plan, count(included?.used), count(included?.limit))
   }
 }
+
+const leftOf = ({ limit, used }: { limit: number; used: number }) => limit - used

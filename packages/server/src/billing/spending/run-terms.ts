@@ -37,6 +37,7 @@ export async function runTerms(
     price: aed(0),
     blockReason,
     included,
+    cap: allowance?.nearestCap ?? null,
     balance: aed(seesBalance ? spendable(wallet) : 0),
   }
   if (app.pricingModel === 'free') return { ...terms, source: 'free' }
