@@ -9,7 +9,7 @@ import { findOpen, lockWithCreator, requireNotTakenDown, type Version } from '..
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { ModerationDependencies } from './dependencies.ts'
-import { approvalEmail, rejectionEmail } from './email-templates.ts'
+import { approvalEmail, editorOf, rejectionEmail } from './email-templates.ts'
 import { lockModerator } from './lock-moderator.ts'
 
 type Route = typeof contract.routes.decideSubmission
@@ -78,7 +78,7 @@ async function approve(
 }
 
 async function reject(
-  { clock, outbox }: ModerationDependencies,
+  { clock, outbox, publicUrl }: ModerationDependencies,
   tx: Transaction,
   { version, creatorId }: Submitted,
   { reason, howToMend }: { reason: string; howToMend: string },
@@ -91,6 +91,6 @@ async function reject(
   await outbox.queue(tx, {
     reference,
     userId: creatorId,
-    ...rejectionEmail({ name, reason, howToMend }),
+    ...rejectionEmail({ name, reason, howToMend, editor: editorOf(publicUrl, version.appId) }),
   })
 }

@@ -17,4 +17,5 @@ export interface ModerationDependencies {
   creatorPages: Pick<CreatorPages, 'takeTextsAway' | 'putTextsBack'>
   outbox: Outbox
   limits: RateLimits
+  publicUrl: string
 }

@@ -15,6 +15,10 @@ export const reasons: Record<Reason, Bilingual> = {
   other: { en: 'Another reason', ar: 'سبب آخر' },
 }
 
+/** Where the creator of an agent mends it, and appeals. */
+export const editorOf = (publicUrl: string, appId: string): string =>
+  `${publicUrl}/#/creator/agents/${appId}`
+
 /** A moderator has listed a version that waited. */
 export function approvalEmail({ name }: { name: Bilingual }): EmailTemplate {
   return writeEmail(
@@ -35,10 +39,12 @@ export function rejectionEmail({
   name,
   reason,
   howToMend,
+  editor,
 }: {
   name: Bilingual
   reason: string
   howToMend: string
+  editor: string
 }): EmailTemplate {
   return writeEmail(
     { en: `${name.en} was not published`, ar: `لم يُنشر ${name.ar}` },
@@ -48,13 +54,17 @@ export function rejectionEmail({
 The reason: ${reason}
 How to mend it: ${howToMend}
 
-Change the agent in your editor and publish it again; the same checks are made.`,
+Change the agent in your editor and publish it again; the same checks are made:
+
+${editor}`,
       ar: `راجع أحد المشرفين «${name.ar}» ولم ينشره. ما كان في المتجر قبل ذلك يبقى كما هو.
 
 السبب: ${reason}
 كيف يُصلَح: ${howToMend}
 
-عدّل الوكيل في المحرّر ثم انشره من جديد، وستُجرى الفحوص نفسها.`,
+عدّل الوكيل في المحرّر ثم انشره من جديد، وستُجرى الفحوص نفسها:
+
+${editor}`,
     },
   )
 }
@@ -89,10 +99,12 @@ export function takedownEmail({
   name,
   reason,
   note,
+  editor,
 }: {
   name: Bilingual
   reason: Reason
   note: string
+  editor: string
 }): EmailTemplate {
   return writeEmail(
     { en: `${name.en} was taken down`, ar: `أُزيل ${name.ar} من المتجر` },
@@ -102,13 +114,17 @@ export function takedownEmail({
 The reason: ${reasons[reason].en}
 What the moderator says: ${note}
 
-You can appeal once, on the page of this agent in your editor. You can go on editing it meanwhile; publishing waits until it is restored.`,
+You can appeal once, on the page of this agent in your editor. You can go on editing it meanwhile; publishing waits until it is restored:
+
+${editor}`,
       ar: `أزال أحد المشرفين «${name.ar}» من المتجر. لا يمكن لأحد الآن العثور عليه أو شراؤه أو تشغيله.
 
 السبب: ${reasons[reason].ar}
 ما يقوله المشرف: ${note}
 
-يمكنك التظلّم مرة واحدة من صفحة هذا الوكيل في المحرّر. وبإمكانك مواصلة تعديله في هذه الأثناء، أما النشر فينتظر حتى يُعاد.`,
+يمكنك التظلّم مرة واحدة من صفحة هذا الوكيل في المحرّر. وبإمكانك مواصلة تعديله في هذه الأثناء، أما النشر فينتظر حتى يُعاد:
+
+${editor}`,
     },
   )
 }

@@ -105,6 +105,7 @@ describe('an agent that a moderator takes down', () => {
       'The reason: It gives wrong answers\nWhat the moderator says: It added VAT to an exempt supply.',
     )
     expect(message?.text).toContain('يمكنك التظلّم مرة واحدة')
+    expect(message?.text).toContain(`/#/creator/agents/${id}`)
     expect((await ownTakedown(id)).takedown).toMatchObject({
       note: 'It added VAT to an exempt supply.',
       appeal: null,

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { auditEntryOf } from './audit-entry.ts'
 import type { ModerationDependencies } from './dependencies.ts'
-import { takedownEmail } from './email-templates.ts'
+import { editorOf, takedownEmail } from './email-templates.ts'
 import { lockApp } from './lock-app.ts'
 import { closeReports, ofApp } from './open-reports.ts'
 import { getTakedownById } from './takedown.ts'
@@ -29,7 +29,7 @@ export async function takeDownApp(
 }
 
 async function takeDown(
-  { newId, clock, catalogue, audit, outbox }: ModerationDependencies,
+  { newId, clock, catalogue, audit, outbox, publicUrl }: ModerationDependencies,
   tx: Transaction,
   by: SignedInCaller,
   { id: appId, reason, note }: InputOf<Routes['takeDownApp']>,
@@ -53,7 +53,7 @@ async function takeDown(
     await outbox.queue(tx, {
       reference: `taken-down:${id}`,
       userId,
-      ...takedownEmail({ name: app.name, reason, note }),
+      ...takedownEmail({ name: app.name, reason, note, editor: editorOf(publicUrl, appId) }),
     })
     await recordEvent(tx, {
       type: 'agent.taken_down',

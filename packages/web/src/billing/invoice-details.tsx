@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Waiting } from '../ui/load-state.tsx'
 import type { TypedDetails } from './billing-details-card.tsx'
 import { messages } from './checkout-messages.ts'
@@ -21,7 +22,10 @@ export function InvoiceDetails({ userId, typed }: { userId: string; typed: Ref<T
   }
   return (
     <details ref={place} className={styles.details} onToggle={() => setOpened(true)}>
-      <summary>{words.invoiceDetails}</summary>
+      <summary>
+        <Icon name="down" size={16} />
+        {words.invoiceDetails}
+      </summary>
       {wasOpened && (
         <Suspense fallback={<Waiting />}>
           <BillingDetailsCard userId={userId} typed={typed} onWrong={open} />

@@ -38,6 +38,11 @@ export function DescribeStep({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
+  const missing = [
+    idea.problem_goal.trim() === '' && words.describe.goal,
+    idea.target_audience.trim() === '' && words.describe.audience,
+    idea.data_input_type === '' && words.describe.input,
+  ].filter((label) => label !== false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete(idea) && !isChecking) onNext()
@@ -87,6 +92,11 @@ export function DescribeStep({
         />
         <Suspense>{refusal && <IdeaBlockReason error={refusal} />}</Suspense>
         <div className={`${styles.buttons} ${styles.end}`}>
+          {missing.length > 0 && (
+            <p className={styles.small}>
+              {words.describe.missing(missing.join(language === 'ar' ? '، ' : ', '))}
+            </p>
+          )}
           <Button type="submit" disabled={!isComplete(idea)} aria-busy={isChecking}>
             {isChecking ? words.checking : words.next}
           </Button>

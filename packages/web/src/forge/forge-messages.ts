@@ -33,6 +33,7 @@ const en = {
       mixed: { name: 'Mixed', line: 'More than one of these' },
     } satisfies Record<forge.DataInputType, { name: string; line: string }>,
     examples: 'Start from an example',
+    missing: (labels: string) => `To continue, fill in: ${labels}`,
   },
 }
 
@@ -68,6 +69,7 @@ const ar: typeof en = {
       mixed: { name: 'متنوعة', line: 'أكثر من نوع مما سبق' },
     },
     examples: 'ابدأ من مثال',
+    missing: (labels) => `للمتابعة املأ: ${labels}`,
   },
 }
 

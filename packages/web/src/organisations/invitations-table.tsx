@@ -10,7 +10,10 @@ import { api } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { useAdminAction } from './use-action.ts'
 
-/** Who was asked to join and has not yet. Withdrawing is not asked about: inviting again puts it right. */
+/**
+ * Who was asked to join and has not yet. Withdrawing is not asked about: inviting again puts it right. Sent again it has another link, as
+ * the store keeps none that it could send.
+ */
 export function InvitationsTable({ organisation }: { organisation: organisations.Organisation }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -19,6 +22,12 @@ export function InvitationsTable({ organisation }: { organisation: organisations
       api.revokeInvitation({ id: organisation.id, invitation: id }),
     (_, { email }) => alertUser(words.revoked(email)),
   )
+  const sendAgain = useAdminAction(
+    ({ email, role }: organisations.Invitation) =>
+      api.inviteMember({ id: organisation.id, email, role }),
+    (_, { email }) => alertUser(words.sentAgain(email)),
+  )
+  const isBusy = revoke.isPending || sendAgain.isPending
   const columns: Column<organisations.Invitation>[] = [
     {
       name: 'email',
@@ -33,20 +42,31 @@ export function InvitationsTable({ organisation }: { organisation: organisations
       cell: ({ expires_at }) => formatDate(expires_at, language),
     },
     {
-      name: 'revoke',
+      name: 'action',
       header: words.action,
       headerHidden: true,
       isNumeric: true,
       cell: (invitation) => (
-        <Button
-          kind="secondary"
-          size="small"
-          aria-label={words.revokeWhom(invitation.email)}
-          disabled={revoke.isPending}
-          onClick={() => revoke.mutate(invitation)}
-        >
-          {words.revoke}
-        </Button>
+        <span className={styles.actions}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={words.sendAgainTo(invitation.email)}
+            disabled={isBusy}
+            onClick={() => sendAgain.mutate(invitation)}
+          >
+            {words.sendAgain}
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={words.revokeWhom(invitation.email)}
+            disabled={isBusy}
+            onClick={() => revoke.mutate(invitation)}
+          >
+            {words.revoke}
+          </Button>
+        </span>
       ),
     },
   ]

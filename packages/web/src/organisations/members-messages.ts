@@ -42,6 +42,10 @@ const en = {
   another: 'Invite another',
   done: 'Done',
   pending: 'Open invitations',
+  sendAgain: 'Send again',
+  sendAgainTo: (email: string) => `Send the invitation of ${email} again`,
+  sentAgain: (email: string) =>
+    `A new email is on its way to ${email}. The link in the earlier one no longer works.`,
   until: 'Holds until',
   revoke: 'Withdraw',
   revokeWhom: (email: string) => `Withdraw the invitation of ${email}`,
@@ -90,6 +94,10 @@ const ar: typeof en = {
   another: 'ادعُ شخصًا آخر',
   done: 'تم',
   pending: 'الدعوات المفتوحة',
+  sendAgain: 'إعادة الإرسال',
+  sendAgainTo: (email) => `إعادة إرسال دعوة \u2068${email}\u2069`,
+  sentAgain: (email) =>
+    `رسالة جديدة في الطريق إلى \u2068${email}\u2069. ولم يعد رابط الرسالة السابقة يعمل.`,
   until: 'صالحة حتى',
   revoke: 'سحب',
   revokeWhom: (email) => `سحب دعوة \u2068${email}\u2069`,

@@ -296,6 +296,25 @@ describe('an invitation', () => {
     )
   })
 
+  test('that is open is sent again, with a new link', async () => {
+    change({ invitations: [invitation()] })
+    store.server.answer('organisations.inviteMember', ({ email, role }) => ({
+      success: true,
+      invitation: invitation({ email, role }),
+      link: LINK,
+    }))
+    const { user } = await open()
+    await user.click(
+      await screen.findByRole('button', { name: 'Send the invitation of sara@example.ae again' }),
+    )
+    expect(
+      await screen.findByText(/^A new email is on its way to sara@example\.ae\./),
+    ).toBeDefined()
+    expect(store.sent('POST').map(({ body }) => body)).toEqual([
+      { email: 'sara@example.ae', role: invitation().role },
+    ])
+  })
+
   test('that is open can be withdrawn', async () => {
     change({ invitations: [invitation()] })
     store.server.answer('organisations.revokeInvitation', () => {

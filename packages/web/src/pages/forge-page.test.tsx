@@ -25,12 +25,17 @@ describe('step 1', () => {
     const { user } = await openPage('/create')
     const next = await button('Continue')
     expect(next).toHaveProperty('disabled', true)
+    expect(
+      screen.getByText('To continue, fill in: Problem or goal, Target audience, Data input type'),
+    ).toBeDefined()
     await user.type(await field('Problem or goal'), 'Add VAT')
     expect(next).toHaveProperty('disabled', true)
     await user.type(await field('Target audience'), 'Small shops')
     expect(next).toHaveProperty('disabled', true)
+    expect(screen.getByText('To continue, fill in: Data input type')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: /^Documents/ }))
     expect(next).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/^To continue/)).toBeNull()
   })
 
   test('spaces are no problem and no audience', async () => {

@@ -52,7 +52,7 @@ function isRise(from: AgentPrice, to: AgentPrice): boolean {
 }
 
 async function announce(
-  { clock, newId, outbox }: PriceRiseDependencies,
+  { clock, newId, outbox, publicUrl }: PriceRiseDependencies,
   tx: Transaction,
   appId: string,
   from: AgentPrice,
@@ -76,6 +76,6 @@ async function announce(
   await outbox.queueEach(tx, {
     userIds: await findPayers(tx, appId, announcedAt),
     reference: riseReference(id),
-    ...priceRiseEmail({ name, from, to, takesEffectAt }),
+    ...priceRiseEmail({ name, from, to, takesEffectAt, publicUrl }),
   })
 }

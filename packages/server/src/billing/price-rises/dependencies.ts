@@ -3,6 +3,6 @@ import type { BillingDependencies } from '../dependencies.ts'
 
 /** What price rises are built from. */
 export interface PriceRiseDependencies
-  extends Pick<BillingDependencies, 'database' | 'clock' | 'newId' | 'outbox'> {
+  extends Pick<BillingDependencies, 'database' | 'clock' | 'newId' | 'outbox' | 'publicUrl'> {
   catalogue: Pick<Catalogue, 'changePrice' | 'recordChanges' | 'getRunnableApp'>
 }

@@ -8,8 +8,10 @@ export function priceRiseEmail(rise: {
   from: AgentPrice
   to: AgentPrice
   takesEffectAt: Date
+  publicUrl: string
 }) {
   const { name, takesEffectAt } = rise
+  const account = `${rise.publicUrl}/#/account?tab=subscriptions`
   const from = inWords(rise.from)
   const to = inWords(rise.to)
   const isOtherModel = rise.from.model !== rise.to.model
@@ -24,10 +26,14 @@ export function priceRiseEmail(rise: {
     {
       en: `The price of ${name.en} changes on ${formatDay(takesEffectAt, 'en')}: ${from.en} until then, ${to.en} from then on, with VAT.
 
-You need not do anything. What you have paid for stays as it is, and a month that begins before that day costs what it costs now.${months.en} If you do not want to pay the new price, cancel the agent in your account before that day or simply stop using it.`,
+You need not do anything. What you have paid for stays as it is, and a month that begins before that day costs what it costs now.${months.en} If you do not want to pay the new price, cancel the agent in your account before that day or simply stop using it:
+
+${account}`,
       ar: `يتغير سعر «${name.ar}» في ${formatDay(takesEffectAt, 'ar')}: ${from.ar} حتى ذلك اليوم، ثم ${to.ar} ابتداءً منه، شاملًا الضريبة.
 
-لا يلزمك فعل شيء. ما دفعت ثمنه يبقى كما هو، والشهر الذي يبدأ قبل ذلك اليوم بسعره الحالي.${months.ar} إن لم ترغب في السعر الجديد فألغِ اشتراكك في الوكيل من حسابك قبل ذلك اليوم، أو توقف عن استخدامه.`,
+لا يلزمك فعل شيء. ما دفعت ثمنه يبقى كما هو، والشهر الذي يبدأ قبل ذلك اليوم بسعره الحالي.${months.ar} إن لم ترغب في السعر الجديد فألغِ اشتراكك في الوكيل من حسابك قبل ذلك اليوم، أو توقف عن استخدامه:
+
+${account}`,
     },
   )
 }

@@ -119,6 +119,7 @@ describe('a price that rises', () => {
     expect(message!.text).toContain('AED 2.50 per run')
     expect(message!.text).toContain('AED 9.00 per run')
     expect(message!.text).toContain('لكل استخدام')
+    expect(message!.text).toContain('/#/account?tab=subscriptions')
     expect(await emailsTo(other)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { riseReference } from './withdraw-price-rise.ts'
 
 /** Tells somebody who buys an agent what its creator has announced. */
 export async function tellBuyer(
-  { outbox }: PriceRiseDependencies,
+  { outbox, publicUrl }: PriceRiseDependencies,
   tx: Transaction,
   userId: string,
   { id, name }: { id: string; name: Bilingual },
@@ -20,6 +20,7 @@ export async function tellBuyer(
     from: { model: fromModel, fils: fromFils },
     to: { model: toModel, fils: toFils },
     takesEffectAt,
+    publicUrl,
   })
   await outbox.queueEach(tx, { userIds: [userId], reference: riseReference(rise.id), ...email })
 }
