@@ -15,7 +15,7 @@ const en = {
       'Your share of everything that was paid for your agents and for the plans that include their runs, without VAT, less what went back to customers. Payouts do not change it. It equals the ledger to the fils.',
     monthlyRevenue: 'The same since the first of this month in the UAE.',
     totalRuns:
-      'Runs of your agents by other people that were answered: free demos, included and paid runs. Your own runs and the store’s checks do not count.',
+      'Runs of your agents by other people, your colleagues among them, that were answered: free demos, included and paid runs. Your own runs and the store’s checks do not count; the number on an agent’s page is of all answered runs, your own too.',
     avgRating:
       'The mean of the store’s ratings of your agents, each as often as it has reviews. A rating begins at 4.5 and follows its reviews by at most a tenth of a star a day. The plain mean of an agent’s stars stands above its reviews.',
     growthRate: 'Your revenue of the last 30 days, today’s among them, against the 30 days before.',
@@ -95,7 +95,7 @@ const ar: typeof en = {
       'حصتك من كل ما دُفع مقابل وكلائك ومقابل الباقات التي تشمل تشغيلهم، دون الضريبة، مطروحًا منها ما أُعيد إلى العملاء. لا تغيّرها الدفعات، وهي تطابق دفتر الحسابات بالفلس.',
     monthlyRevenue: 'المبلغ نفسه منذ أول هذا الشهر بتوقيت الإمارات.',
     totalRuns:
-      'عمليات تشغيل وكلائك من الآخرين التي أُجيب عنها: التجارب المجانية والمشمولة في الباقة والمدفوعة. لا تُحسب عملياتك أنت ولا فحوص المتجر.',
+      'عمليات تشغيل وكلائك من الآخرين، ومنهم زملاؤك، التي أُجيب عنها: التجارب المجانية والمشمولة في الباقة والمدفوعة. لا تُحسب عملياتك أنت ولا فحوص المتجر؛ أما العدد في صفحة الوكيل فهو لكل ما أُجيب عنه، ومنه عملياتك.',
     avgRating:
       'متوسط تقييمات وكلائك في المتجر، وكل تقييم بعدد مراجعاته. يبدأ التقييم من 4.5 ويلحق بالمراجعات بعُشر نجمة في اليوم على الأكثر. أما المتوسط البسيط لنجوم الوكيل فيظهر فوق مراجعاته.',
     growthRate: 'إيراداتك في آخر 30 يومًا، ومنها اليوم، مقابل الأيام الـ30 التي سبقتها.',

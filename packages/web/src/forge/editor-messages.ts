@@ -16,11 +16,6 @@ const en = {
   languages: { en: 'English', ar: 'العربية' },
   empty: 'empty',
   name: 'Name',
-  nameIn: { en: 'Name in English', ar: 'Name in Arabic' },
-  nameForgotten: {
-    en: 'Not changed: the English name is still this one.',
-    ar: 'Not changed: the Arabic name is still this one.',
-  },
   short: 'One line',
   shortHint: 'Stands under the name on every card.',
   description: 'Description',
@@ -132,11 +127,6 @@ const ar: typeof en = {
   languages: { en: 'English', ar: 'العربية' },
   empty: 'فارغ',
   name: 'الاسم',
-  nameIn: { en: 'الاسم بالإنجليزية', ar: 'الاسم بالعربية' },
-  nameForgotten: {
-    en: 'لم يتغيّر: ما زال هذا هو الاسم بالإنجليزية.',
-    ar: 'لم يتغيّر: ما زال هذا هو الاسم بالعربية.',
-  },
   short: 'سطر واحد',
   shortHint: 'يظهر تحت الاسم في كل بطاقة.',
   description: 'الوصف',

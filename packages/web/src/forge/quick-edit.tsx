@@ -7,8 +7,10 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './agent-preview.module.css'
 import { forgeFailure } from './forge-failure.ts'
 import { IconField } from './icon-field.tsx'
+import { messages as nameMessages } from './name-messages.ts'
 import { messages } from './preview-messages.ts'
 import { useSaveAgent } from './queries.ts'
+import { isForgotten, renamed } from './renamed.ts'
 
 const texts = ['name', 'short_description', 'description'] as const
 
@@ -32,6 +34,7 @@ export function QuickEdit(props: {
     >),
   }))
   const save = useSaveAgent(props.userId, agent.id)
+  const name = { ...agent.content.name, [shown]: edited.name, [other]: edited.otherName }
   const canSave = edited.emoji.trim() !== '' && edited.name.trim() !== '' && !save.isPending
   const field = (name: (typeof texts)[number]) => ({
     value: edited[name],
@@ -53,7 +56,7 @@ export function QuickEdit(props: {
         content: {
           ...content,
           ...said,
-          name: { ...content.name, [shown]: edited.name, [other]: edited.otherName },
+          ...renamed(content, name),
           emoji: edited.emoji,
         },
       },
@@ -76,7 +79,12 @@ export function QuickEdit(props: {
       />
       <TextField label={words.name} lang={shown} {...field('name')} required autoFocus />
       <TextField
-        label={words.nameIn[other]}
+        label={nameMessages[language].nameIn[other]}
+        hint={
+          isForgotten(agent.content.name, name, other)
+            ? nameMessages[language].forgotten[other]
+            : undefined
+        }
         lang={other}
         value={edited.otherName}
         maxLength={forge.MAX_TEXT.name}

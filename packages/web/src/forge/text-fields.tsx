@@ -8,7 +8,9 @@ import { Tabs } from '../ui/tabs.tsx'
 import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
 import { LinesField } from './lines-field.tsx'
+import { messages as nameMessages } from './name-messages.ts'
 import { PromptsField } from './prompts-field.tsx'
+import { isForgotten, renamed } from './renamed.ts'
 import type { Change } from './use-edited-content.ts'
 
 interface Edited {
@@ -84,7 +86,7 @@ function InLanguage({ id, savedName, content, change, lang }: Edited & { lang: L
         lang={lang}
         savedName={savedName}
         name={content.name}
-        onChange={(name) => change({ name })}
+        onChange={(name) => change(renamed(content, name))}
       />
       <TextField label={words.short} {...field('short_description', words.shortHint)} />
       <TextArea
@@ -115,10 +117,9 @@ function Names(props: {
   onChange: (name: forge.AgentContent['name']) => void
 }) {
   const { lang, savedName, name, onChange } = props
-  const words = messages[useLanguage().language]
+  const { language } = useLanguage()
+  const words = nameMessages[language]
   const other = lang === 'en' ? 'ar' : 'en'
-  const isForgotten =
-    name[lang] !== savedName[lang] && name[other] === savedName[other] && name[other] !== ''
   const field = (of: Language) => ({
     lang: of,
     value: name[of],
@@ -128,11 +129,11 @@ function Names(props: {
   })
   return (
     <div className={styles.names}>
-      <TextField label={words.name} {...field(lang)} />
+      <TextField label={messages[language].name} {...field(lang)} />
       <TextField
         label={words.nameIn[other]}
         {...field(other)}
-        hint={isForgotten ? words.nameForgotten[other] : undefined}
+        hint={isForgotten(savedName, name, other) ? words.forgotten[other] : undefined}
       />
     </div>
   )

@@ -230,6 +230,36 @@ describe('the name', () => {
   })
 })
 
+describe('the instructions', () => {
+  test('go on with a new name where they open with the former one', async () => {
+    agent = listedAgent({
+      open: open({ number: 4 }),
+      content: content({
+        name: { en: 'Quote VAT', ar: 'ضريبة العروض' },
+        instructions: 'You are Quote VAT, an agent of the Wakeel store.\n\nAsk for the amount.',
+      }),
+    })
+    const { user } = await edit()
+    await user.type(await field('Name'), ' desk')
+    expect((await field('Instructions')).value).toBe(
+      'You are Quote VAT desk, an agent of the Wakeel store.\n\nAsk for the amount.',
+    )
+  })
+
+  test('in which the name does not stand first stay as they are', async () => {
+    agent = listedAgent({
+      open: open({ number: 4 }),
+      content: content({
+        name: { en: 'Quote VAT', ar: 'ضريبة العروض' },
+        instructions: 'Ask for the amount, as Quote VAT.',
+      }),
+    })
+    const { user } = await edit()
+    await user.type(await field('Name'), ' desk')
+    expect((await field('Instructions')).value).toBe('Ask for the amount, as Quote VAT.')
+  })
+})
+
 describe('the evaluation', () => {
   test('has its questions written in the editor and saved with the draft', async () => {
     const { user } = await edit()
