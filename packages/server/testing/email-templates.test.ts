@@ -55,6 +55,7 @@ import { disabledEmail } from '../src/webhooks/disabled-email.ts'
 
 const link = 'https://wakeel.example/#/page?token=a'
 const at = new Date('2027-03-20T10:00:00Z')
+const editor = 'https://wakeel.example/#/creator/agents/1'
 const name = { en: 'Lease Reader', ar: 'قارئ العقود' }
 const paid = { description: name, fils: 5_000, number: 'INV-1' }
 const terms = {
@@ -89,6 +90,7 @@ const outbox: Record<string, EmailTemplate> = {
     from: { model: 'free', fils: 0 },
     to: { model: 'per_use', fils: 250 },
     takesEffectAt: at,
+    publicUrl: 'https://wakeel.example',
   }),
   priceRiseWithdrawn: priceRiseWithdrawnEmail({ name }),
   entitlementEnded: entitlementEndedEmail({ appName: name, reason: 'accounts.suspended' }),
@@ -96,9 +98,9 @@ const outbox: Record<string, EmailTemplate> = {
   payoutDetails: payoutDetailsEmail(iban),
   payoutReturned: payoutReturnedEmail({ number: 'P-1', fils: 5_000, iban }),
   approval: approvalEmail({ name }),
-  rejection: rejectionEmail({ name, reason: '1', howToMend: '2' }),
+  rejection: rejectionEmail({ name, reason: '1', howToMend: '2', editor }),
   maintenance: maintenanceEmail({ name, days: 3 }),
-  takedown: takedownEmail({ name, reason: 'spam', note: '1' }),
+  takedown: takedownEmail({ name, reason: 'spam', note: '1', editor }),
   restored: restoredEmail({ name }),
   appealUpheld: appealUpheldEmail({ name, answer: '1' }),
   appealDenied: appealDeniedEmail({ name, answer: '1' }),

@@ -2,6 +2,7 @@ import type { billing } from '@wakeel/contract'
 import { wallet } from './account-money.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { openPage } from './open-page.tsx'
+import { plans } from './plans.ts'
 
 export const noDetails: billing.BillingDetails = { company: null, trn: null, address: null }
 
@@ -18,6 +19,13 @@ export function billingServer(money: () => billing.Wallet = wallet): FakeServer 
     .answer('billing.listInvoices', () => ({ success: true, invoices: [], next_cursor: null }))
     .answer('billing.listOrders', () => ({ success: true, orders: [], next_cursor: null }))
     .answer('billing.getBillingDetails', () => ({ success: true, details: noDetails }))
+    .answer('billing.listPlans', () => ({
+      success: true,
+      plans: plans(),
+      offer_notice: null,
+      vat_mode: 'added',
+      current: null,
+    }))
 }
 
 export const openTab = () => openPage('/account?tab=billing')

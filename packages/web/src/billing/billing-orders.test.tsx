@@ -62,6 +62,11 @@ describe('orders', () => {
       question.getByText('It goes back to where it was paid from, within a few days.'),
     ).toBeDefined()
     expect(question.getByText('Pro ends at once, with its included runs.')).toBeDefined()
+    expect(
+      await question.findByText(
+        'Agents that you sell bring you 50% of each sale and run instead of 70%.',
+      ),
+    ).toBeDefined()
     expect(question.getByText('You can no longer run VAT desk without paying.')).toBeDefined()
     expect(question.getByText('AED 2.50 was spent already and stays.')).toBeDefined()
     expect(question.getByText('Starter, monthly goes back with it: AED 121.52.')).toBeDefined()

@@ -11,6 +11,7 @@ import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelSubscription, useResumeSubscription } from './account-queries.ts'
 import { ChangePlanDialog } from './dialogs.ts'
+import { EndsWithPlan } from './ends-with-plan.tsx'
 import styles from './money-tabs.module.css'
 import { messages } from './subscriptions-messages.ts'
 
@@ -163,7 +164,9 @@ function PlanActions({
             onError,
           })
         }
-      />
+      >
+        <EndsWithPlan plan={subscription.plan} />
+      </ConfirmDialog>
       <ChangePlanDialog
         subscription={subscription}
         userId={userId}

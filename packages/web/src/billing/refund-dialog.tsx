@@ -12,6 +12,7 @@ import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { refundQuery, useRefundOrder } from './account-queries.ts'
 import { messages } from './billing-tab-messages.ts'
+import { EndsWithPlan } from './ends-with-plan.tsx'
 import styles from './money-dialog.module.css'
 
 /** Says what giving the money back would do, then does it with one click. */
@@ -65,6 +66,9 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
         <InlineAlert tone="danger">
           {errorMessage(refund.error, language, words.failed)}
         </InlineAlert>
+      )}
+      {preview.data && preview.data.ends_plan !== null && order.plan && (
+        <EndsWithPlan plan={order.plan} />
       )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>

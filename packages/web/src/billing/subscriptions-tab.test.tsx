@@ -17,6 +17,13 @@ beforeEach(() => {
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   held = { subscription: subscription(), usage: usage(), entitlements: [] }
   server.answer('billing.getSubscription', () => ({ success: true, ...held }))
+  server.answer('billing.listPlans', () => ({
+    success: true,
+    plans: plans(),
+    current: null,
+    offer_notice: null,
+    vat_mode: 'added',
+  }))
 })
 
 const openTab = () => openPage('/account?tab=subscriptions')
@@ -64,6 +71,19 @@ describe('the plan', () => {
       expect.stringContaining('/pricing'),
     )
     expect(screen.getByText(/^No runs are included this month/)).toBeDefined()
+  })
+
+  test('of an organisation says before it is cancelled who loses it, and what becomes of the share', async () => {
+    held.subscription = subscription({ plan: 'enterprise', plan_name: 'Enterprise' })
+    const { user } = await openTab()
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+    const question = await dialog('Cancel Enterprise?')
+    expect(question.getByText(/^Organisations that you own lose its runs too/)).toBeDefined()
+    expect(
+      await question.findByText(
+        'Agents that you sell bring you 50% of each sale and run instead of 80%.',
+      ),
+    ).toBeDefined()
   })
 
   test('whose renewal was declined says what happens next', async () => {

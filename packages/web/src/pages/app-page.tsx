@@ -156,7 +156,7 @@ function Head({ app }: { app: catalogue.App }) {
         </p>
         <div className={styles.marks}>
           <span>{categoryName(app.category, language)}</span>
-          <Rating app={app} label={words.storeRating} />
+          <Rating app={app} label={appMessages[language].storeRating} />
           <span className={styles.runs}>{words.runs(app.execution_count)}</span>
           {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}
           {app.is_paused && <Badge tone="warn">{words.paused}</Badge>}

@@ -108,7 +108,13 @@ export function ConfirmDialog({
   cancel,
   busy,
   ...words
-}: DialogWords & { onConfirm: () => void; confirm: string; cancel: string; busy?: boolean }) {
+}: DialogWords & {
+  onConfirm: () => void
+  confirm: string
+  cancel: string
+  busy?: boolean
+  children?: ReactNode
+}) {
   return (
     <Dialog
       {...words}
