@@ -73,7 +73,7 @@ describe('where an agent is run', () => {
     await openRun()
     const price = await screen.findByRole('status', { name: 'What the next run costs' })
     expect(price.textContent).toBe(
-      'Included in the organisation’s plan: 1 of 2 used that your organisation’s caps allow this month',
+      'Included in the organisation’s plan, within its caps: 1 of 2 used',
     )
   })
 

@@ -38,7 +38,7 @@ const en = {
     organisationIncluded: (used: string, limit: string) =>
       `Included in the organisation’s plan: ${used} of ${limit} used`,
     organisationCapped: (used: string, limit: string) =>
-      `Included in the organisation’s plan: ${used} of ${limit} used that your organisation’s caps allow this month`,
+      `Included in the organisation’s plan, within its caps: ${used} of ${limit} used`,
     organisationWallet: (price: string) => `${price} from the organisation’s wallet`,
     balance: (balance: string) => `${balance} to spend`,
   },
@@ -79,7 +79,7 @@ const ar: typeof en = {
     organisationEntitlement: 'هذا الوكيل لدى الفريق: التشغيل بلا مقابل',
     organisationIncluded: (used, limit) => `مشمول في باقة الفريق: استُخدم ${used} من ${limit}`,
     organisationCapped: (used, limit) =>
-      `مشمول في باقة الفريق: استُخدم ${used} من ${limit} تسمح بها حدود فريقك هذا الشهر`,
+      `مشمول في باقة الفريق ضمن حدوده: استُخدم ${used} من ${limit}`,
     organisationWallet: (price) => `${price} من محفظة الفريق`,
     balance: (balance) => `المتاح ${balance}`,
   },

@@ -77,6 +77,7 @@ describe('a run paid from the wallet', () => {
       price: dirhams(250),
       blockReason: null,
       included: null,
+      cap: null,
       balance: dirhams(1_000),
     })
     expect(reply.status).toBe(200)
@@ -350,6 +351,7 @@ describe('a run included in the plan', () => {
       price: dirhams(0),
       blockReason: null,
       included: { limit: 50, used: 0 },
+      cap: null,
       balance: dirhams(0),
     })
     expect(reply.body).toMatchObject({
