@@ -43,7 +43,7 @@ const en = {
   done: 'Done',
   pending: 'Open invitations',
   sendAgain: 'Send again',
-  sendAgainTo: (email: string) => `Send the invitation of ${email} again`,
+  sendAgainTo: (email: string) => `Send again: the invitation of ${email}`,
   sentAgain: (email: string) =>
     `A new email is on its way to ${email}. The link in the earlier one no longer works.`,
   until: 'Holds until',
@@ -95,7 +95,7 @@ const ar: typeof en = {
   done: 'تم',
   pending: 'الدعوات المفتوحة',
   sendAgain: 'إعادة الإرسال',
-  sendAgainTo: (email) => `إعادة إرسال دعوة \u2068${email}\u2069`,
+  sendAgainTo: (email) => `إعادة الإرسال: دعوة \u2068${email}\u2069`,
   sentAgain: (email) =>
     `رسالة جديدة في الطريق إلى \u2068${email}\u2069. ولم يعد رابط الرسالة السابقة يعمل.`,
   until: 'صالحة حتى',

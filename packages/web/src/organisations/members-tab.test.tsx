@@ -305,7 +305,7 @@ describe('an invitation', () => {
     }))
     const { user } = await open()
     await user.click(
-      await screen.findByRole('button', { name: 'Send the invitation of sara@example.ae again' }),
+      await screen.findByRole('button', { name: 'Send again: the invitation of sara@example.ae' }),
     )
     expect(
       await screen.findByText(/^A new email is on its way to sara@example\.ae\./),
