@@ -41,7 +41,7 @@ export function askedTask(text: string, tasks: readonly string[]): AskedTask | u
 }
 
 /** The task that shares most of the words of what is said, if it is clear which. */
-export function taskNamed(said: readonly Word[], tasks: readonly string[]): number | undefined {
+function taskNamed(said: readonly Word[], tasks: readonly string[]): number | undefined {
   const small = new Set(
     grammar(said).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, at) => from + at),

@@ -1,7 +1,7 @@
 import { latinDigits } from '@wakeel/skills'
 import type { Fit } from './fitting-trades.ts'
 
-const FIGURE = /\d[\d.,]{0,12}/g
+const FIGURE = /\d(?:[.,]?\d){0,12}/g
 const FRACTION =
   /(?<!\p{L})(?:half|a third|a quarter|double|twice|triple|نصف|نص|ربع|ثلث|ضعف|ضعفين)(?!\p{L})/iu
 /** A share, a price for each, a charge: what whoever has the idea decides, and no rule of anybody else. */
@@ -9,7 +9,7 @@ const DECIDED =
   /%|٪|(?<!\p{L})(?:per ?cent|percent|off|discount|surcharge|charge|fee|deposit|commission|bonus|penalty|markup|بالم[ئيا]{1,2}[ةه]|في الم[ئيا]{1,2}[ةه]|خصم|رسوم|رسم|عربون|مقدم|عمول[ةه]|غرام[ةه]|علاو[ةه])(?!\p{L})|(?:aed|dhs?|dirhams?|درهم|\$)[\s\d.,]{0,12}(?:an?|per|each|for each|\/|لكل|لل|ل)(?!\p{L})/iu
 
 const figuresIn = (text: string): string[] =>
-  Array.from(latinDigits(text).matchAll(FIGURE), ([figure]) => figure.replace(/[.,]+$/, ''))
+  Array.from(latinDigits(text).matchAll(FIGURE), ([figure]) => figure)
 
 /** The parts of an idea that fix a figure which its skills do not know: they ask for it in each question. */
 export function withOwnFigures(parts: readonly string[], fits: readonly Fit[]): string[] {
