@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
 import { Change, minutesOf } from './meeting/changes.ts'
+import { dayMet } from './meeting/day-met.ts'
 import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
 import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
@@ -72,7 +73,10 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
     return isNotes
       ? {
           request: question,
-          input: { text: notes, ...(question && { question: question.slice(0, 600) }) },
+          input: {
+            text: withDayOf(question, notes, ask.today),
+            ...(question && { question: question.slice(0, 600) }),
+          },
         }
       : { missing: [meetingNotes] }
   },
@@ -100,6 +104,14 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
   },
   explain,
 })
+
+/** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
+function withDayOf(question: string, notes: string, today: string): string {
+  const met = dayMet(notes, today) ? undefined : dayMet(question, today)
+  return met
+    ? `${/\p{Script=Arabic}/u.test(notes) ? 'التاريخ:' : 'Date:'} ${met.date}\n${notes}`
+    : notes
+}
 
 /** "The decisions numbered", «القرارات مرقمة» */
 const NUMBERED =

@@ -6,7 +6,7 @@ import type { Quantity } from '../reading/quantity.ts'
 import { type Span, words } from '../reading/words.ts'
 
 const SUPPOSES =
-  /(?<!\p{L})(?:if|what if|suppose|changed?|make it|made it|instead|now|only|reduced?|negotiated?|و?لو|و?[إا]ذا|غي?رو?\p{L}{0,3}|صار\p{L}{0,2}|خلو?\p{L}{0,3}|نزلو?\p{L}{0,3}|بدل|بقى|كان\p{L}{0,2})(?!\p{L})/iu
+  /(?<!\p{L})(?:if|what if|suppose|changed?|make it|made it|instead|now|only|reduced?|lower(?:ed)?|cut|drop(?:ped)?|brought|agreed|accepted|negotiated?|و?لو|و?[إا]ذا|غي?رو?\p{L}{0,3}|صار\p{L}{0,2}|خلو?\p{L}{0,3}|[بيت]{0,2}نزلو?\p{L}{0,3}|رضو\p{L}?|وافقو\p{L}?|بدل|بقى|كان\p{L}{0,2})(?!\p{L})/iu
 const ASKS =
   /[?؟]\s*$|^\P{L}{0,3}(?:(?:and|so|but|و)\s)?(?:is|are|can|does|do|why|how|what\p{L}{0,2}(?! if)|which|when|where|who|هل|كم|ليش|شو|وش|متى)(?!\p{L})/iu
 /** "If I pay 10 days late" tells of what one does, and changes no clause. */

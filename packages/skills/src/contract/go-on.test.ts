@@ -91,3 +91,20 @@ test('a supposed figure that could be several is asked back with what the text i
   expect(answer).toContain('Termination and notice')
   expect(answer).toContain('To answer this I need')
 })
+
+test.each([
+  ['رضوا ينزلون الغرامه ل 1% فالشهر زين جي؟', '12'],
+  ['وافقوا على 1% غرامة', '12'],
+])('«%s» هو الرقم الذي صار في العقد', (message, part) => {
+  const office =
+    'بوقع ايجار مكتب: البند 1: مدة العقد سنتان تبدأ من 1 يناير 2027. البند 2: يدفع المستأجر 9,500 درهم شهريًا وتستحق غرامة تأخير 1.75% شهريًا.'
+  expect(answerAfter([contractClauseScanner], office, message)).toContain(`${part} % سنويًا`)
+})
+
+test('a figure that they agreed to lower stands in the text', () => {
+  const fee =
+    'check this: 1. Late payment. Unpaid fees bear interest at 2% per month. 2. Either party may end this contract with 30 days written notice.'
+  expect(answerAfter([contractClauseScanner], fee, 'they agreed to drop it to 1%, ok?')).toContain(
+    '12 % a year',
+  )
+})

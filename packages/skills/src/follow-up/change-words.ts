@@ -50,8 +50,19 @@ const INTRODUCED = /^([^:：.!?؟\n]{2,60})[:：]\s{0,9}(?=\S)/u
 
 /** "And this one: …", «وهذا للصف الثالث: …»: a few words that bring another text, where a text is known. */
 export function introduced(message: string): { request: string; text: string } | undefined {
-  const [lead, request = ''] = INTRODUCED.exec(message) ?? []
+  const [lead, request = ''] = INTRODUCED.exec(message) ?? rewritten(message) ?? []
   const text = lead === undefined ? '' : message.slice(lead.length).trim()
   return wordCount(text) >= LEAST_INTRODUCED ? { request, text } : undefined
 }
 const LEAST_INTRODUCED = 4
+
+const REWRITTEN =
+  /^\P{L}{0,3}((?:(?:ok|so|and|is|it|this|that|how|what|about|try|any|طيب|و)\s){0,4}(?:better|easier|simpler|clearer|now|(?:(?:i|we)(?:['’]ve)? |just )?(?:changed|rewrote|rewritten|edited|fixed|updated|shortened|simplified|redid)(?: (?:it|this|that|them))?|(?:(?:my|the|a) )?(?:new|second|other|shorter|simpler) (?:version|one|text|try)|[أا]حسن|[أا]سهل|[أا]وضح|(?:غي?رت|عد[ّ]?لت|بس[ّ]?طت|اختصرت|كتبت|صغت)(?:ه|ها)?(?: من جديد| مر[ةه] (?:ثاني[ةه]|تاني[ةه]))?|(?:ال)?نسخ[ةه] (?:ال)?جديد[ةه])(?: (?:now|again|a bit|الحين|الآن|الان|دلوقتي|هلق|كذا|جذي|كده|هيك|شوي)){0,2})\s?[.?!؟،,\n]\s{0,3}(?=\S)/iu
+const ONE_QUESTION = /^[^.!?؟\n]{0,300}[?؟]\s{0,3}$/u
+
+/** "Better? Please send us …", «عدلته. حافظوا على …»: the text stands behind a whole sentence. */
+function rewritten(message: string): readonly [string, string] | undefined {
+  const [lead, request = ''] = REWRITTEN.exec(message) ?? []
+  const isText = lead !== undefined && !ONE_QUESTION.test(message.slice(lead.length))
+  return isText ? [lead, request] : undefined
+}

@@ -1,5 +1,5 @@
 const REMOVES =
-  /^[^\p{L}\d]{0,4}(?:(?:and|also|please|pls|no|actually|sorry|لا|و|طلعي|معليش)[\s,،]{1,2}){0,3}(?:remove|delete|drop|forget(?: about)?|no (?:more )?questions?(?= (?:about|on|of))|take (?:out|off)|cancel|cross (?:off|out)|skip|strike|scrap|without|no more|[وف]?(?:ا?حذف|شيل|ا?لغ|[أا]لغي|انس|انسى|[إا]نسي|بدون|بلاش|امسح)\p{L}{0,3})(?!\p{L})/iu
+  /^[^\p{L}\d]{0,4}(?:(?:and|also|please|pls|no|actually|sorry|لا|و|طلعي|معليش)[\s,،]{1,2}){0,3}(?:remove|delete|drop|forget(?: about)?|no (?:more )?questions?(?= (?:about|on|of))|take (?:out|off)|cancel|cross (?:off|out)|skip|strike|scrap|without|no more|[وف]?(?:ا?حذف|شيل|شل(?= )|ا?لغ|[أا]لغي|انس|انسى|[إا]نسي|بدون|بلاش|امسح)\p{L}{0,3})(?!\p{L})/iu
 /** "They removed clause 4", «شالوا البند» */
 const REMOVED =
   /(?<!\p{L})(?:(?:they|he|she|we|i|it)(?:['’]ve| have| has| was| got)? (?:agreed to )?(?:already |just )?(?:removed?|deleted?|dropped?|took out|taken out|take out|scrap(?:ped)?|cancel(?:led)?|struck)|شالوه?ا?|حذفوه?ا?|لغوه?ا?|[أا]لغوه?ا?|مسحوه?ا?|انشال\p{L}{0,2}|انحذف\p{L}{0,2})(?!\p{L})/iu

@@ -18,7 +18,7 @@ const ADDS =
 const NAMES =
   /^(?:the |that |ال)?(?:sentence|line|part|bit|one|info|information|جمل[ةه]|معلوم[ةه]|سطر|جزء)s? (?:about|on|with|of|where|that|عن|حول)/iu
 const TAIL =
-  /[.,،]?\s(?:and |then )?(?:(?:make|keep) (?:it|them)|now (?:make|do)|و(?:صير|خل|سو|اعمل|زود|اجعل)\p{L}{0,4})\s[^.!?؟]{1,40}[.!]?$/iu
+  /[.,،]?\s(?:and |then )?(?:(?:make|keep) (?:it|them)|now (?:make|do)|و(?:رد |رجع |بعدين )?(?:صير|خل|سو|اعمل|زود|اجعل)\p{L}{0,4})\s[^.!?؟]{1,40}[.!]?$/iu
 
 /** The text that a message brings into a conversation about another one: "add this: …", "now this one: …", or a text by itself. */
 export function textBrought(message: string, { instruction, text }: Passage): Brought | undefined {
@@ -30,7 +30,12 @@ export function textBrought(message: string, { instruction, text }: Passage): Br
       return { request: tail.trim(), text: own, isAdded: true }
   }
   const other = introduced(message)
-  if (other) return { ...other, isAdded: ADDS.test(other.request) }
+  if (other && ADDS.test(other.request)) {
+    const tail = TAIL.exec(other.text)?.[0] ?? ''
+    const text = other.text.slice(0, other.text.length - tail.length).trim()
+    return { request: `${other.request}: ${tail.trim()}`, text, isAdded: true }
+  }
+  if (other) return { ...other, isAdded: false }
   if (!bringsText(text, message)) return undefined
   return { request: instruction, text, isAdded: ADDS.test(instruction) }
 }

@@ -1,3 +1,25 @@
+import { latinDigits } from '../reading/arabic.ts'
+import { isStopword } from '../reading/prose.ts'
+import { denial } from '../sentences/taking-back.ts'
+
+const NUMBER = '[\\d٠-٩]+(?:[.,][\\d٠-٩]+)*'
+const PUT_RIGHT = new RegExp(
+  `(?<![\\p{L}\\d.]|(?:grade|class|age|صف) )(?<now>${NUMBER})%?[,،]?\\s(?:${denial}|instead of|rather than|بدل)\\s(?:the\\s|ال)?(?<was>${NUMBER})(?![\\p{L}\\d]| ?(?:questions?|sentences?|bullets?|points?|words?|lines?|سؤال|[أا]سئل|جمل|نقاط|كلم|سطر|[أا]سطر))`,
+  'iu',
+)
+
+/** "It opened in 2009 not 2006": a text with the number that is right, where it holds the other once; `asked`: the number that was asked for, of which "3 not 4" may speak. */
+export function withNumberPutRight(
+  text: string,
+  message: string,
+  asked: number | undefined,
+): string | undefined {
+  const { now, was } = PUT_RIGHT.exec(message)?.groups ?? {}
+  if (now === undefined || was === undefined || Number(latinDigits(was)) === asked) return undefined
+  const parts = text.split(new RegExp(`(?<![\\d.,])${latinDigits(was)}(?![\\d]|[.,]\\d)`, 'u'))
+  return parts.length === 2 ? parts.join(now) : undefined
+}
+
 const CHANGES: readonly { pattern: RegExp; isNewFirst?: true }[] = [
   {
     pattern:
@@ -24,8 +46,14 @@ export function withWording(text: string, message: string): string | undefined {
   for (const { pattern, isNewFirst } of CHANGES) {
     const { one = '', other = '' } = pattern.exec(message)?.groups ?? {}
     const [was, now] = isNewFirst ? [other, one] : [one, other]
-    const at = was.length > 1 ? text.toLowerCase().indexOf(was.toLowerCase()) : -1
+    const at = was.length > 1 && !isStopword(was.toLowerCase()) ? placeIn(text, was) : -1
     if (at >= 0) return `${text.slice(0, at)}${now}${text.slice(at + was.length)}`
   }
   return undefined
 }
+
+/** An Arabic word may have small words written onto it. */
+const placeIn = (text: string, was: string): number =>
+  text.search(
+    new RegExp(/\p{Script=Arabic}/u.test(was) ? was : `(?<!\\p{L})${was}(?!\\p{L})`, 'iu'),
+  )

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../calendar/day.ts'
-import { dayOfMonthInstead } from '../follow-up/day-of-month.ts'
+import { dayOfMonthAlone, dayOfMonthInstead } from '../follow-up/day-of-month.ts'
 import { placeMeant } from '../follow-up/place-meant.ts'
 import { removes } from '../follow-up/removes.ts'
 import { sharing } from '../follow-up/sharing.ts'
@@ -10,6 +10,7 @@ import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Change } from './changes.ts'
+import { excusedIn } from './excused.ts'
 import type { Minutes } from './minutes.ts'
 import { readNotes } from './notes.ts'
 import type { Action } from './saying.ts'
@@ -25,27 +26,49 @@ const around = lexicon(
 
 /** What a message says of the tasks that were found: another owner or day, or that one is dropped; `it` is the one spoken of last. */
 export function changesSaid(said: string, minutes: Minutes, it: Action | undefined): Change[] {
+  const excused = excusedIn(said)
+  const [person] = excused ? peopleIn(excused.who, minutes) : []
+  return excused && person
+    ? changesOf(excused.rest, minutes, { it, excused: person })
+    : changesOf(said, minutes, { it })
+}
+
+function changesOf(
+  said: string,
+  minutes: Minutes,
+  { it, excused }: { it: Action | undefined; excused?: string },
+): Change[] {
   const { reference } = minutes
   const days = daysIn(said, reference)
   const named = peopleIn(said, minutes)
   const content = contentOf(said, { days, named })
   const notDay = days.find((one) => isDenied(said, one.start))?.date
-  const meant = tasksMeant(said, { ...minutes, content, named, notDay, it })
+  const found = tasksMeant(said, {
+    ...minutes,
+    content,
+    named,
+    notDay,
+    it: excused ? undefined : it,
+  })
+  const own = minutes.actions.filter(({ owner }) => owner === excused)
+  const isOwn = excused && found.length === 0 && (own.length === 1 || HANDS_ON.test(said))
+  const meant = isOwn ? own : found
   if (meant.length === 0 && removes(said)) {
     const points = [...minutes.decisions, ...minutes.questions]
-    const found = content.length > 0 ? sharing(points, (point) => point, content) : []
-    return found.length === 1 ? found.map((of) => ({ of, isDropped: true })) : []
+    const shared = content.length > 0 ? sharing(points, (point) => point, content) : []
+    return shared.length === 1 ? shared.map((of) => ({ of, isDropped: true })) : []
   }
   const day = days.find((one) => !isDenied(said, one.start))
   return meant.flatMap((action): Change[] => {
     if (removes(said) && !day) return [{ of: action.task, isDropped: true }]
     const owner = ownerSaid(said, { action, named, reference })
-    const date = dayOfMonthInstead(said, action.due?.date)
-    const due = date
+    const due = action.due?.date
+    const date = dayOfMonthInstead(said, due) ?? dayOfMonthAlone(said, { due, today: reference })
+    const now = date
       ? { words: date, date }
       : day && dueSaid(said, day, { due: action.due, reference })
-    if (!owner && !due) return []
-    return [{ of: action.task, ...(owner && { owner }), ...(due && { due }) }]
+    if (!owner && !now) return []
+    return [{ of: action.task, ...(owner && { owner }), ...(now && { due: now }) }]
   })
 }
 

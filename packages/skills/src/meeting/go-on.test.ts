@@ -108,3 +108,22 @@ test('a line that is added is a task though it is told as a fact', () => {
   const answer = answerAfter([meetingMinutes], notes, 'can you add that Hala orders food')
   expect(answer).toContain('| Orders food | Hala |')
 })
+
+test.each([
+  ['marco cant, give the warehouse to Salem', '| 1 | Call the warehouse | Salem | Thursday'],
+  ["Marco can't make it so Hala will call the warehouse", '| Call the warehouse | Hala |'],
+  ['marco is off, Deepa will call the warehouse', '| Call the warehouse | Deepa | Thursday'],
+  ['deepa says she cant, make it 28', '| Update the price list | Deepa | 28 November 2026'],
+])('“%s” excuses one and says who or when instead', (message, row) => {
+  expect(answerAfter([meetingMinutes], notes, message)).toContain(row)
+})
+
+test.each([
+  ['العقد على مريم مو هند', '| إرسال العقد | مريم | الخميس (26 نوفمبر 2026)'],
+  ['هند مسافرة، مريم سترسل العقد', '| إرسال العقد | مريم |'],
+  ['سالم ما يلحق خلوها 12', '| سالم | 12 ديسمبر 2026'],
+])('«%s» تُحسب أيامه من يوم الاجتماع الذي سمّاه الطلب', (message, row) => {
+  const arabic =
+    'رتب لي الاجتماع 24 نوفمبر 2026\nالحضور: هند، سالم، مريم\nسترسل هند العقد قبل الخميس.\nعلى سالم حجز الموعد قبل 5 ديسمبر.'
+  expect(answerAfter([meetingMinutes], arabic, message)).toContain(row)
+})

@@ -1,4 +1,4 @@
-import { dayOfMonthInstead } from '../follow-up/day-of-month.ts'
+import { dayOfMonthAlone, dayOfMonthInstead } from '../follow-up/day-of-month.ts'
 import { words } from '../reading/words.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -17,7 +17,8 @@ export function withChange(
   const said = (behindCorrection(text) ?? text).replace(BEHIND, '')
   const task = tasks[at]
   if (task === undefined) return undefined
-  const date = dayOfMonthInstead(said, daysIn(task, today)[0]?.date)
+  const due = daysIn(task, today)[0]?.date
+  const date = dayOfMonthInstead(said, due) ?? dayOfMonthAlone(said, { due, today })
   if (date) return tasks.with(at, `${withoutDays(task, today)} ${date}`)
   if (daysIn(said, today).length === 0 && !saysMark(said)) return undefined
   const isDated = daysIn(said, today).length > 0
@@ -38,10 +39,12 @@ function statusIn(text: string, today: string): string {
   const start = Math.min(...spans.map((span) => span.start))
   const end = Math.max(...spans.map((span) => span.end))
   const isMark = marks.some((mark) => mark.start === start)
-  const denied = isMark ? (DENIED.exec(said.slice(0, start))?.[0].length ?? 0) : 0
-  return said.slice(start - denied, end).replace(ISNT, 'not')
+  const before = (isMark ? DENIED : BEFORE_DAY).exec(said.slice(0, start))?.[0].length ?? 0
+  return said.slice(start - before, end).replace(ISNT, 'not')
 }
 
+/** "Wed" is a day beside "due", and no other word. */
+const BEFORE_DAY = /(?<!\p{L})(?:(?:by|on|due|before|until|till|قبل|يوم|لين)\s){1,2}$/iu
 const DENIED =
   /(?:\b(?:not|no longer|isn['’]?t|no)(?: (?:that|so|very|really|too|all that))?|(?<!\p{L})(?:غير|مو|مش|مب|ليس|ليست|لا))\s$/iu
 const ISNT = /^(?:isn['’]?t|not|no longer)(?: (?:that|so|very|really|too|all that))?(?= )/iu

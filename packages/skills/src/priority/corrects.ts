@@ -47,7 +47,7 @@ export const withoutDays = (task: string, today: string): string =>
   daysIn(task, today)
     .toReversed()
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), task)
-    .replace(/\s(?:by|before|on|until|due|قبل|يوم|لين)\s*$/iu, '')
+    .replace(/\s(?:by|before|on|until|due|قبل|يوم|لين)(?=\s*(?:$|[,،]))/giu, '')
 const withoutMarks = (task: string, marks: ReadonlySet<string>): string =>
   priorityWords(words(task))
     .filter(({ concept }) => marks.has(concept))

@@ -73,3 +73,30 @@ test('a task that is not that urgent is urgent no more', () => {
   const answer = say('call mum, urgent', 'mum isnt that urgent anymore')
   expect(answer).toContain('| Call mum |  | you say it is not urgent')
 })
+
+test.each([
+  ['the invoice is due fri', '| Send invoice to client | fri (4 December 2026)'],
+  ['insurance: make it 20', '| Renew car insurance | 20 December 2026'],
+])('“%s” is another day of the task', (message, row) => {
+  expect(say(message)).toContain(row)
+})
+
+test.each([
+  ['invoice is done. add call my lawyer tomorrow', '| Call my lawyer | tomorrow'],
+  ['invoice done and the garage is due friday', '| Clean the garage | friday (4 December 2026)'],
+])('“%s” changes two things, one after the other', (message, row) => {
+  const answer = say(message)
+  expect(answer).toContain(row)
+  expect(answer).not.toContain('Send invoice')
+})
+
+test.each([
+  ['شل الكهربا دفعتها وحط موعد الدكتور الخميس', '| موعد الدكتور | الخميس (3 ديسمبر 2026)'],
+  ['الكهربا دفعتها. غسيل السيارة صار عاجل', '| غسيل السيارة |  | وصفتَها بأنها عاجلة'],
+  ['شيل الكهربا وغسيل السيارة الخميس', '| غسيل السيارة | الخميس (3 ديسمبر 2026)'],
+])('«%s» تغييران واحد بعد الآخر', (message, row) => {
+  const arabic = 'عندي\nتجديد اقامة عيالي باجر\nغسيل السيارة\nدفع فاتورة الكهربا متأخرة\nبشو ابدا'
+  const answer = answerAfter([priorityMatrix], arabic, message)
+  expect(answer).toContain(row)
+  expect(answer).not.toContain('فاتورة الكهربا')
+})

@@ -1,6 +1,7 @@
 import { addedIn } from '../follow-up/added.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { onlyNumber } from '../follow-up/change-words.ts'
+import { changesApart } from '../follow-up/changes-apart.ts'
 import { removes } from '../follow-up/removes.ts'
 import { withWording } from '../follow-up/wording.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -32,6 +33,41 @@ const FEWEST_OF_A_LIST = 2
 
 /** What a message asks of the tasks that were sorted before, adds to them or changes; undefined where it brings a list of its own. */
 export function goOnWithTasks(
+  before: Before<TasksInput>,
+  ask: Ask,
+): Reading<TasksInput> | undefined {
+  return withSeveralChanges(before, ask) ?? goOnOnce(before, ask)
+}
+
+/** "The site is done. Add: call my lawyer": one change after the other, where each part is one. */
+function withSeveralChanges(before: Before<TasksInput>, ask: Ask): Reading<TasksInput> | undefined {
+  if (ask.text.includes('\n')) return undefined
+  return (
+    inTurn(before, ask, changesApart(ask.text)) ??
+    inTurn(before, ask, ask.text.split(BETWEEN_TASKS))
+  )
+}
+const BETWEEN_TASKS = /[.,،;؛]\s{1,3}|\s(?:and|but)\s|\sو(?=\p{L}{4})/iu
+
+function inTurn(
+  before: Before<TasksInput>,
+  ask: Ask,
+  parts: readonly string[],
+): Reading<TasksInput> | undefined {
+  if (parts.length < 2) return undefined
+  let told = before
+  for (const text of parts) {
+    const last = told.at(-1)!
+    const reading = goOnOnce(told, { ...ask, text })
+    const isChange =
+      reading && 'input' in reading && reading.input.tasks.join() !== last.inputs[0].tasks.join()
+    if (!isChange) return undefined
+    told = [...told, { text, inputs: [reading.input] }]
+  }
+  return { request: '', input: told.at(-1)!.inputs[0] }
+}
+
+function goOnOnce(
   before: Before<TasksInput>,
   { text, today }: Ask,
 ): Reading<TasksInput> | undefined {

@@ -61,3 +61,21 @@ test.each([
 test('nothing is asked about what is not wanted', () => {
   expect(say('no questions about the festival', 'make it 6')).not.toContain('Liwa')
 })
+
+const metro =
+  'make 3 fill in the blank: Dubai Metro opened in September 2006. The Red Line has 29 stations. Each train has 5 cars.'
+
+test('a number that is put right stands in the text of the quiz', () => {
+  expect(answerAfter([quizMaker], metro, 'oops it opened in 2009 not 2006, redo')).toContain('2009')
+})
+
+test('how many questions there are to be is no number of the text', () => {
+  expect(answerAfter([quizMaker], metro, 'make it 2 not 5 questions')).toContain('Each train has')
+  expect(answerAfter([quizMaker], metro, 'change it to true or false')).toContain('True or false')
+})
+
+test('what is to be made of an added sentence may stand behind it', () => {
+  const arabic = 'سوي سؤالين صح وخطأ: بدأت زراعة النخيل قبل 4000 سنة. تضم الواحة 147 ألف نخلة.'
+  const more = 'زيد ع النص: يزور الواحة نحو 250 ألف زائر كل عام. ورد سوهم 3 بس اختيارات'
+  expect(answerAfter([quizMaker], arabic, more)).toContain('د)')
+})

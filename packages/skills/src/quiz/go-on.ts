@@ -4,6 +4,7 @@ import { sharing } from '../follow-up/sharing.ts'
 import { textBrought } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'
 import { withoutNo } from '../follow-up/without-no.ts'
+import { withNumberPutRight, withWording } from '../follow-up/wording.ts'
 import { latinDigits } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword } from '../reading/prose.ts'
@@ -22,6 +23,11 @@ const KINDS: readonly QuestionKind[] = ['choice', 'truth', 'gap']
 export function quizGoingOn(before: Before<QuizInput>, ask: Ask): Reading<QuizInput> | undefined {
   const message = withoutNo(ask.text)
   const { question: _, isKeyOnly: _only, ...last } = before.at(-1)!.inputs[0]
+  const isOfKind = quizWishes(message, last.text).named.length > 0
+  const rewritten =
+    withNumberPutRight(last.text, message, last.kinds.length) ??
+    (isOfKind ? undefined : withWording(last.text, message))
+  if (rewritten) return { request: '', input: { ...last, text: rewritten } }
   const parted = readQuizRequest(message)
   const brought = textBrought(message, { instruction: parted.request, text: parted.input.text })
   if (brought) {

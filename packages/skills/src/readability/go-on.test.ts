@@ -51,3 +51,28 @@ test.each([
     'هل هذا النص مناسب للصف الثاني: ذهب سعيد إلى السوق مع أبيه. اشترى خبزا وحليبا وتفاحا. ثم رجعا إلى البيت وقت الظهر.'
   expect(answerAfter([readabilityCoach], arabic, message)).toContain(part)
 })
+
+test.each([
+  'i changed it. The bus came at six. We ate at noon.',
+  'better? The bus came at six. We ate at noon.',
+])('“%s” brings a text behind a sentence', (message) => {
+  expect(say(message)).toContain('| Words / sentences | 9 / 2')
+})
+
+test('a question behind a sentence is no text', () => {
+  expect(say('better now? which words are still too long in it?')).not.toContain('| 9 /')
+})
+
+const story = 'هالقصه تنفع لصف ثالث؟ ذهب سالم مع جده إلى السوق القديم. اشترى الجد سمكًا طازجًا وخبزًا.'
+
+test.each([
+  ['ولو اعطيتها صف تاسع كم الحد', 'للصف 9'],
+  ['يناسب ولدي بخامس؟', 'للصف 5'],
+])('«%s» قارئ آخر للنص نفسه', (message, part) => {
+  expect(answerAfter([readabilityCoach], story, message)).toContain(part)
+})
+
+test('«كم نزل عن الاول» يقارن النصين', () => {
+  const easier = 'كتبته من جديد: ذهب سالم إلى السوق. اشترى خبزًا.'
+  expect(answerAfter([readabilityCoach], story, easier, 'كم نزل عن الاول')).toContain('الفرق')
+})

@@ -5,7 +5,7 @@ import { placeMeant } from '../follow-up/place-meant.ts'
 import { removes } from '../follow-up/removes.ts'
 import { textBrought } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'
-import { withWording } from '../follow-up/wording.ts'
+import { withNumberPutRight, withWording } from '../follow-up/wording.ts'
 import { words } from '../reading/words.ts'
 import { statementsIn } from '../sentences/statements.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
@@ -25,7 +25,9 @@ export function readabilityGoingOn(
   const last = before.at(-1)!.inputs[0]
   const asked = readReadabilityRequest(message)
   const parted = { instruction: asked.request, text: asked.text }
-  const rewritten = last.text && withWording(last.text, message)
+  const rewritten =
+    last.text &&
+    (withWording(last.text, message) ?? withNumberPutRight(last.text, message, last.grade))
   if (rewritten) return { request: message, input: { ...measured(last), text: rewritten } }
   const brought = textBrought(message, parted)
   if (brought?.isAdded && last.text)
@@ -45,9 +47,9 @@ export function readabilityGoingOn(
   const [former, latter] = texts.slice(-2)
   const isCompared = (said.includes('compare') || BETTER.test(message)) && !MAKES.test(message)
   const text = textMeant(message, texts) ?? last.text
-  if (isCompared && former && latter && text === last.text)
+  if (isCompared && former && latter && (text === last.text || said.includes('compare')))
     return { request: message, input: comparison(former, latter, said.includes('harder')) }
-  const reader = asked.reader ?? gradeAlone(message, last, ask.today)
+  const reader = asked.reader ?? readerIn(message) ?? gradeAlone(message, last, ask.today)
   if (text === undefined)
     return reader ? { request: message, input: { ...last, grade: reader.grade } } : undefined
   const input = ofSameText(message, { ...measured(last), text }, { ...asked, reader })
@@ -94,14 +96,15 @@ const OF_SCORE =
   /\b(?:score|level|result|syllables?|table|measures?|formulas?|for whom?|who (?:is it for|can read)|(?:what|which) (?:grade|age|year)|explain (?:it|that)|how much (?:above|over|harder))\b|(?<!\p{L})(?:النتيج[ةه]|المستوى|الدرج[ةه]|الجدول|المعادل[ةه]|لمين|لمن|(?:[أا]ي|شو|وش|ايش) (?:ال)?صف|كم مقطع)(?!\p{L})/iu
 
 const ORDINAL =
-  /(?<!\p{L})[وف]?(?:ل|لل|ال)?((?:[أا]ول|[تث]اني|[تث]الث|رابع|خامس|سادس|سابع|[تث]امن|تاسع|عاشر|حادي|[تث]اني) ?(?:عشر)?)[\s؟?.!]{0,4}$/u
+  /(?<!\p{L})[وف]?(?:ل|لل|ال|ب|بال)?((?:[أا]ول|[تث]اني|[تث]الث|رابع|خامس|سادس|سابع|[تث]امن|تاسع|عاشر|حادي|[تث]اني) ?(?:عشر)?)[\s؟?.!]{0,4}$/u
+const OF_READER = /صف|(?<!\p{L})(?:[يت]ناسب|[يت]نفع|[يت]صلح|مناسب|ولدي|بنتي|[اإ]بني)(?!\p{L})/u
 const MOST_WORDS = 4
 
 /** "And 5?", «وللعاشر؟»: a school year that is said alone, where one was asked after before. */
 function gradeAlone(message: string, last: Input, today: string): { grade: number } | undefined {
   if (words(message).length > MOST_WORDS) return undefined
   const ordinal = ORDINAL.exec(message)?.[1]
-  if (ordinal && (last.grade !== undefined || /صف/.test(message)))
+  if (ordinal && (last.grade !== undefined || OF_READER.test(message)))
     return readerIn(`صف ${ordinal.trim()}`)
   const value = bareNumber(message, today)
   return last.grade !== undefined && value !== undefined ? readerIn(`grade ${value}`) : undefined

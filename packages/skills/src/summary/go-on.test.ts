@@ -59,3 +59,19 @@ test.each([
 ])('“%s” is counted from the summary before', (message, part) => {
   expect(say(message)).toContain(part)
 })
+
+const ferry =
+  'summarise in 2 sentences: A new ferry line will link Ajman and Dubai from next month. The ferry will leave every hour between 7 am and 10 pm. A single ticket costs 15 dirhams. Students and retired people pay half. Last year a trial ferry carried 40,000 passengers in three months. Parking near both stations is free.'
+
+test.each([
+  ['a bit longer, 3', 'Summary: 3 of 6'],
+  ['longer by 2', 'Summary: 4 of 6'],
+  ['which words come up the most', 'ferry (3)'],
+])('“%s” of the summary before', (message, part) => {
+  expect(answerAfter([textSummariser], ferry, message)).toContain(part)
+})
+
+test('a number that is put right stands in every summary after it', () => {
+  const right = 'the trial carried 42,000 not 40,000'
+  expect(answerAfter([textSummariser], ferry, right, 'make it 6')).toContain('42,000')
+})

@@ -3,6 +3,7 @@ import { sharing } from '../follow-up/sharing.ts'
 import { type Brought, textBrought } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'
 import { withoutNo } from '../follow-up/without-no.ts'
+import { withNumberPutRight, withWording } from '../follow-up/wording.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import { STANDING_SENTENCES } from './choice.ts'
 import { contentOf, withSentences } from './sentences-meant.ts'
@@ -19,6 +20,10 @@ export function summaryGoingOn(
   const back = textMeant(ask.text, texts)
   const isBack = back !== undefined && back !== texts.at(-1)
   const last = isBack ? { ...lastSummary(before), text: back } : lastSummary(before)
+  const rewritten =
+    withNumberPutRight(last.text, ask.text, last.sentences ?? last.mostWords) ??
+    withWording(last.text, ask.text)
+  if (rewritten) return { request: '', input: { ...last, text: rewritten } }
   const wished = summaryWishes(message)
   const does = changeIn(wished.instruction)
   const brought = textBrought(message, wished)
@@ -192,10 +197,14 @@ function otherLength(
     }
   }
   const sentences = last.sentences ?? STANDING_SENTENCES
-  if (step > 0) return { sentences: sentences + (count ?? 1) }
+  const isTotal = count !== undefined && count > sentences && LENGTHENS.test(message)
+  if (step > 0 && !isTotal) return { sentences: sentences + (count ?? 1) }
   if (count) return { sentences: count }
   return step < 0 ? { sentences: Math.max(1, sentences - 1) } : undefined
 }
+
+/** "A bit longer, 3": so many in all, and not "longer by 3". */
+const LENGTHENS = /(?<!\p{L})(?:longer|[أا]طول)(?!\p{L})(?! (?:by|ب))/iu
 
 const TOO_SHORT =
   /\btoo short\b|\bnot enough\b|(?<!\p{L})قصير[ةه]? (?:جدا|زياد[ةه]|وايد|كتير|كثير|مرة)(?!\p{L})/iu

@@ -23,7 +23,7 @@ const named = lexicon({
     'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, main idea, الفكره الرييسيه, الفكره الرئيسيه, الفكره العامه, الفكره الاساسيه, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
-    'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, main word, important word, top word, biggest word, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات, الكلمات المهمه, الكلمات الرييسيه',
+    'words come up, word comes up, words appear, word appears, words repeat, words are used, word is used, words does it use, most repeated, كلمه تتكرر, كلمات تتكرر, كلمه تكررت, كلمات تكررت, كلمه متكرره, frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, main word, important word, top word, biggest word, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات, الكلمات المهمه, الكلمات الرييسيه',
   one: 'tldr, tl dr, بوحده',
   bullet:
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
