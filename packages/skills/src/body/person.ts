@@ -18,6 +18,7 @@ export const person = defineFrame({
     },
     condition: {
       kind: 'choice',
+      isOfOne: true,
       name: { en: 'pregnancy', ar: 'الحمل' },
       example: { en: 'pregnant', ar: 'حامل' },
       options: {
@@ -34,6 +35,7 @@ export const person = defineFrame({
     },
     pregnantFor: {
       kind: 'duration',
+      isOfOne: true,
       units: ['week', 'month'],
       name: { en: 'pregnant for', ar: 'مدة الحمل' },
       example: { en: '"5 months pregnant"', ar: '«حامل 5 أشهر»' },
@@ -42,6 +44,7 @@ export const person = defineFrame({
     },
     babyAge: {
       kind: 'duration',
+      isOfOne: true,
       units: ['day', 'week', 'month'],
       name: { en: 'age of the baby', ar: 'عمر الرضيع' },
       example: { en: '"8 weeks old"', ar: '«عمره 8 أسابيع»' },

@@ -172,6 +172,7 @@ export const energyFrame = defineFrame({
         sedentary: {
           name: { en: 'sedentary', ar: 'قليل الحركة' },
           cues: ['sedentary', 'not exercise', 'not moving', 'not veryActive'],
+          insteadOf: ['sessions', 'trainingDays'],
         },
         light: {
           name: { en: 'light', ar: 'خفيف' },

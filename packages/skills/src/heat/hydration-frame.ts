@@ -13,6 +13,7 @@ export const hydrationFrame = defineFrame({
     age: person.age,
     who: {
       kind: 'choice',
+      isOfOne: true,
       name: { en: 'for', ar: 'لمن' },
       example: { en: 'a child', ar: 'طفل' },
       options: {

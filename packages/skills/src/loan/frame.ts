@@ -5,6 +5,7 @@ import { besideThePayment } from './beside-the-payment.ts'
 /** Nobody borrows what a few payments give back. */
 const FEWEST_MONTHS = 4
 const LEAST_ALONE = 8
+const LEAST_DOWN = 10
 const LEAST_A_YEAR = 500
 /** A loan for less of a price buys nothing. */
 const LEAST_FINANCED = 0.05
@@ -250,6 +251,8 @@ export const loanFrame = defineFrame({
     ({ payment }) =>
       !payment || payment.value < MOST_UNSAID || payment.mention?.isPeriodSure === true,
     ({ price, down }) => !price || !down || down.value < price.value,
+    // "25% down at 4.1 for 20 years"
+    ({ down }) => !down || down.value === 0 || down.value >= LEAST_DOWN,
     // What is paid each month for another loan is not this one.
     ({ principal }) => principal?.period !== 'month' || !principal.mention?.isPeriodSure,
     // «180 ألف على 5% بدفع 4,000»: the only percentage, as low as a rate, is one.

@@ -40,12 +40,13 @@ export function readRate(
     isBeside(message, 'fixedRate', rate.mention) &&
     worth('fixedRate') > worth('reducingRate')
   // Where another loan is called a reducing one, «ثابتة» says that this is none.
+  const since = kindSince(message, told)
   const isFlat =
-    kindSince(message, told) ??
+    since ??
     ((isBeside(message, 'flatRate', rate.mention) && worth('flatRate') >= worth('reducingRate')) ||
       isFlatInBrackets(message, rate.mention) ||
       (isFixed && namesAny(message, ['reducingRate', 'flatRate'])))
-  const isOpen = isFixed && !isFlat
+  const isOpen = since === undefined && isFixed && !isFlat
   const said = isFlat
     ? flatRate(annualRate)
     : isOpen

@@ -121,7 +121,7 @@ const ASKED_HOW_MUCH = /^ (?:قد ايه|اد ايه|قديش|كام (?:لتر|�
 
 /** «تشرب ميه قد ايه», «كرتونة ميه»: in Egypt a hundred and water are one word. */
 const isWater = (text: string, { start, end }: Span): boolean =>
-  text.slice(start, end) === 'ميه' &&
+  /^ما?يه$/.test(text.slice(start, end)) &&
   (DRUNK.test(text.slice(Math.max(0, start - LONGEST_DRUNK), start))
     ? !COUNTED.test(text.slice(end))
     : ASKED_HOW_MUCH.test(text.slice(end)))

@@ -6,12 +6,16 @@ export const asCounted = (text: string): string =>
   text.length > LONGEST
     ? text
     : text
+        .replace(UNIT_ALONE, '$1 1 $2')
         .replace(ANOTHER, '1 $1 more')
         .replace(COUNT_MORE, '$1 $3 $2')
         .replace(UNIT_MORE, '$1 1 $2')
         .replace(HALF_PERCENT, '$10.5%')
         .replace(SAME, '.')
 const UNITS = 'years?|months?|weeks?|days?|hours?|kilos?|kgs?|kg|percent|degrees?'
+/** "And for a year?", «لا ساعة بس»: a message of nothing but a unit means one of it. */
+const UNIT_ALONE =
+  /^([^\p{L}\d]{0,3}(?:(?:and|no|ok|so|for|only|just|what about|make it|طب|طيب|لا|[أا]و|بس|خليها|خليه|لمد[ةه]|و)[\s,،]{1,3}){0,3}و?(?:لو\s)?ل?)(?:an?\s)?(year|month|week|hour|سن[ةه]|شهر|[أا]سبوع|ساع[ةه])(?=(?:\s(?:only|instead|then|بس|فقط|واحد[ةه]|وحد[ةه]|كامل[ةه]?))?[\s.!?؟]{0,3}$)/iu
 const ANOTHER = new RegExp(
   `\\b(?:another|(?:an?|one) (?:more|extra|additional|further)) (${UNITS})\\b`,
   'giu',

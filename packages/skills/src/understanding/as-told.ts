@@ -2,7 +2,7 @@ import type { Language } from '@wakeel/contract'
 import { formatDuration } from '../reading/format-duration.ts'
 import type { DurationParts } from '../reading/quantity.ts'
 import type { MeasureUnit, TimeUnit } from '../reading/units.ts'
-import type { Filling } from './filling.ts'
+import type { Before, Filling } from './filling.ts'
 import type { Slot, Slots } from './frame.ts'
 import type { Mention } from './mentions.ts'
 import { inThousands } from './thousands.ts'
@@ -35,6 +35,9 @@ export function asTold(
     const scale = scaleOf(mention.value, (alike as Told).value)
     return scale > 1 ? { ...mention, value: mention.value * scale } : mention
   }
+  // "Down to 185" after 210 pounds
+  if (!told && alike && slot.kind === 'measure' && slot.isCued && mention.kind === 'number')
+    return inUnitOf(slot, mention, alike)
   // "5 times" after three times a week
   if (told && slot.kind === 'number' && mention.kind === 'number' && mention.doubt < COUNTED)
     return { ...mention, doubt: 0 }
@@ -42,8 +45,8 @@ export function asTold(
   const { value, unit, parts } = told as Told
   const number = mention.value
   if (slot.kind === 'duration' && parts) {
-    const [only, other] = Object.keys(parts) as TimeUnit[]
-    return only && !other ? { ...mention, kind: 'duration', parts: { [only]: number } } : mention
+    const [largest] = Object.keys(parts) as TimeUnit[]
+    return largest ? { ...mention, kind: 'duration', parts: { [largest]: number } } : mention
   }
   if (slot.kind === 'measure' && unit && unit !== 'ft')
     return isNear(number, value) ? { ...mention, kind: 'measure', value: number, unit } : mention
@@ -51,6 +54,17 @@ export function asTold(
     return isNear(number, value) ? { ...mention, kind: 'percent', value: number } : mention
   const scale = slot.kind === 'money' ? scaleOf(number, value) : 1
   return scale > 1 ? { ...mention, value: number * scale } : mention
+}
+
+function inUnitOf(
+  { units, bare }: Extract<Slot, { kind: 'measure' }>,
+  mention: Extract<Mention, { kind: 'number' }>,
+  { value, unit }: Told,
+): Mention {
+  const isAlike = bare ? isNear(mention.value, value) : mention.value * 2 < (value ?? 0)
+  return unit && unit !== 'ft' && units.includes(unit) && isAlike
+    ? { ...mention, kind: 'measure', unit }
+    : mention
 }
 
 /** «لو وفرنا 5» saves no five dirhams. */
@@ -73,6 +87,25 @@ const distance = (a: number, b: number): number => Math.abs(Math.log(a / b))
 const SCALES: Record<Language, Record<number, string>> = {
   en: { 1000: 'thousand', 1000000: 'million' },
   ar: { 1000: 'ألف', 1000000: 'مليون' },
+}
+
+/** The smallest amount for the same period that was told, or a measure in units that this one may have. */
+export function toldAlike(slots: Slots, slot: Slot, { values }: Before): object | undefined {
+  const told = Object.entries(values).flatMap(([name, list]) =>
+    (list as { value: number; unit?: string }[]).map((value) => ({ other: slots[name], value })),
+  )
+  if (slot.kind === 'measure')
+    return told.find(
+      ({ other, value }) =>
+        other?.kind === 'measure' && slot.units.some((unit) => unit === value.unit),
+    )?.value
+  if (slot.kind !== 'money') return undefined
+  return told
+    .filter(
+      ({ other, value }) => other?.kind === 'money' && other.per === slot.per && value.value > 0,
+    )
+    .map(({ value }) => value)
+    .toSorted((a, b) => a.value - b.value)[0]
 }
 
 /** A follow-up with the units and thousands that its numbers leave out, and what was taken for what. */

@@ -8,6 +8,7 @@ import {
   isNextRound,
   isOfAnother,
 } from './another-case.ts'
+import { toldAlike } from './as-told.ts'
 import {
   deniedValues,
   isAskedFor,
@@ -22,6 +23,7 @@ import type { Frame, Goal, Slot, Slots } from './frame.ts'
 import { headed } from './heads.ts'
 import { judged, undecidedIn } from './judge.ts'
 import { isNextLine, unknownLines } from './lists.ts'
+import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
 import { CERTAINLY_NONE, costOfChange, type Option, optionsOf } from './options.ts'
 
@@ -83,7 +85,11 @@ export function fill<S extends Slots>(
     frame.slots,
     message,
     all.filter(
-      (cue) => cue.start <= reach && !asked.includes(cue) && !isSubjectOfQuestion(message, cue),
+      (cue) =>
+        cue.start <= reach &&
+        !isInEnding(cue) &&
+        !asked.includes(cue) &&
+        !isSubjectOfQuestion(message, cue),
     ),
     // A verb of change that changed nothing names nothing, and parts nothing.
   ).filter(({ concept }) => naming.has(concept))
@@ -146,19 +152,6 @@ export function fill<S extends Slots>(
   return best ? [{ ...best, undecided: undecidedIn(best, others) }, ...others] : []
 }
 
-/** The smallest amount for the same period that was told. */
-const toldAlike = (slots: Slots, slot: Slot, { values }: Before): object | undefined =>
-  slot.kind === 'money'
-    ? Object.entries(values)
-        .flatMap(([name, list]) => {
-          const other = slots[name]
-          return other?.kind === 'money' && other.per === slot.per
-            ? (list as { value: number }[]).filter(({ value }) => value > 0)
-            : []
-        })
-        .toSorted((a, b) => a.value - b.value)[0]
-    : undefined
-
 /** The cheapest ways to give each mention to a slot, or to nothing. */
 function statesFor(
   { finds, excludes = [] }: Pick<Goal, 'finds' | 'excludes'>,
@@ -188,6 +181,10 @@ function statesFor(
   }
   return states
 }
+
+/** «وزنها 68»: whose it is stands in the ending of a word, and is no age. */
+const isInEnding = ({ concept, start, end }: ConceptMatch): boolean =>
+  start === end && (concept === 'female' || concept === 'male')
 
 /** "Now" is no figure. */
 const isMoment = ({ concepts }: Message, { kind, start }: Mention): boolean =>

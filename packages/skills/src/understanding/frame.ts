@@ -31,6 +31,8 @@ interface AnySlot {
   shortFor?: string
   /** Is what somebody says it to be, and to be checked. */
   takesClaims?: boolean
+  /** Is so of one person: another one of the same conversation does not have it until that is said. */
+  isOfOne?: boolean
   /** Values outside are unlikely to be meant for this. */
   plausible?: readonly [min: number, max: number]
   /** All values go to one case, as a list; without it each is a case of its own. */

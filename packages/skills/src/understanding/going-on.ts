@@ -2,7 +2,7 @@ import { requestsOf } from '../conversation.ts'
 import { removalsIn } from '../follow-up/change-words.ts'
 import { onceFor } from '../once-for.ts'
 import type { Ask, Turn } from '../skill.ts'
-import type { Message } from './affinity.ts'
+import { type Message, namesAny } from './affinity.ts'
 import { asCounted } from './as-counted.ts'
 import { inToldUnits } from './as-told.ts'
 import { fill } from './fill.ts'
@@ -17,6 +17,7 @@ import { inAbsolute } from './relative-change.ts'
 import { withSame } from './same-as.ts'
 import { beforeChange, isSame, type Stage, stageBefore, whoOf, withWho } from './stages.ts'
 import { withoutTakenAway } from './taken-away.ts'
+import { asToldBefore, correctsTold, inThousandsOfOld } from './told-again.ts'
 
 const fillingsOf = onceFor((_: Message) => new Map<unknown, Filling | undefined>())
 
@@ -42,9 +43,11 @@ interface Course {
 
 export function courseOf<S extends Slots>(frame: Frame<S>, ask: Ask): Course {
   let course: Course = { filling: undefined, before: undefined, stages: [], texts: [], assumed: [] }
-  for (const text of [...requestsOf(ask.earlier), ask.text]) {
+  for (const said of [...requestsOf(ask.earlier), ask.text]) {
+    const { stages } = course
+    const text = asToldBefore(said, { slots: frame.slots, stages, language: ask.language })
     const message = readMessage(text, ask.today)
-    const from = stageBefore(course.stages, message)
+    const from = ofThisOne(frame, stageBefore(course.stages, message), course.stages, message)
     const next = from
       ? changedOrBack(frame, course, { from, message }, ask)
       : { filling: filledAlone(frame, message), before: undefined, text, assumed: [] }
@@ -65,6 +68,21 @@ export function courseOf<S extends Slots>(frame: Frame<S>, ask: Ask): Course {
     }
   }
   return course
+}
+
+/** «وانا راجل» after a wife who nurses: what is so of one person is not so of another. */
+function ofThisOne<S extends Slots>(
+  { slots }: Frame<S>,
+  from: Stage | undefined,
+  stages: readonly Stage[],
+  message: Message,
+): Stage | undefined {
+  if (!from || from.who === whoOf(stages.at(-1), message) || namesAny(message, ['baby', 'child']))
+    return from
+  const values = Object.fromEntries(
+    Object.entries(from.filling.values).filter(([name]) => !slots[name]?.isOfOne),
+  )
+  return { ...from, filling: { ...from.filling, values } }
 }
 
 /** "Forget the raise": where nothing of that name was told, the last change is taken back. */
@@ -96,7 +114,8 @@ function goneOn<S extends Slots>(
 ): Next {
   const { slots } = frame
   const wanted = withoutRejected(readMessage(text, today), slots, told, language)
-  const written = readMessage(asCounted(wanted), today)
+  const inFigures = inThousandsOfOld(readMessage(wanted, today), told)
+  const written = readMessage(asCounted(inFigures), today)
   const names = namesIn(texts.map((one) => readMessage(one, today)))
   const absolute = inAbsolute({ slots, before: told, message: written, language })
   const follows = shortened(frame, told)
@@ -128,6 +147,7 @@ function goneOn<S extends Slots>(
     !asksOfPart(meant) &&
     (!changed ||
       (alone.missing.length === 0 &&
+        !correctsTold(told, text) &&
         !leavesMore(alone, changed) &&
         !isLineOnly(frame, alone, told) &&
         !isLed(frame, alone, message) &&
@@ -181,12 +201,12 @@ function isUnnamed(slots: Slots, { values }: Filling, { concepts, mentions }: Me
 /** "And if I run for an hour?": of a goal that needs nothing every message is complete, and a short one goes on. */
 const isLed = <S extends Slots>(
   { goals }: Frame<S>,
-  { goal }: Filling,
+  { goal, values }: Filling,
   { text, concepts }: Message,
 ) =>
   goals[goal]?.needs.length === 0 &&
   text.length < SHORT &&
-  LEADS.test(text) &&
+  (LEADS.test(text) || Object.keys(values).length === 0 || namesAny({ concepts }, ['he', 'she'])) &&
   !concepts.some(({ concept }) => concept === 'relative' || concept === 'someoneElse')
 const SHORT = 60
 const LEADS =

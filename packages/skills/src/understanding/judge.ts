@@ -14,6 +14,8 @@ const PAIRED = -4.5
 const GOAL_NAMED = 4
 const VIOLATION = 6
 const OTHER_GOAL = 2
+/** Of two goals that are named alike that which finds what nobody has told: after the cash “how much to raise” asks for more of it. */
+const TOLD_BEFORE = 0.3
 
 /** What a message says beside its figures. */
 export interface Said {
@@ -93,7 +95,8 @@ export function judged<S extends Slots>(
           filling.cost +
           violations * VIOLATION -
           (isNamed ? GOAL_NAMED / (1 + filling.missing.length) : 0) +
-          (before && !isNamed && before.goal !== name ? OTHER_GOAL : 0),
+          (before && !isNamed && before.goal !== name ? OTHER_GOAL : 0) +
+          (finds && before?.goal !== name && before?.values[finds] ? TOLD_BEFORE : 0),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import type { Period } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import { type Message, type Naming, namings } from './affinity.ts'
 import type { Taken } from './another-case.ts'
@@ -51,6 +52,7 @@ export function optionsOf(
     const worth = naming?.worth ?? 0
     const fitted = fit(slot, countedIn(slot, message, meant), worth >= NAMED_AT_LEAST)
     if (!fitted) return []
+    const value = slot.kind === 'percent' ? withToldPeriod(fitted.value, told) : fitted.value
     const isClaimed = slot.kind === 'money' && !slot.takesClaims && !naming && isClaim(mention)
     const claimed = isClaimed ? UNNAMED_CLAIM : 0
     const cost = fitted.cost + UNNAMED + claimed - worth
@@ -58,7 +60,7 @@ export function optionsOf(
     return [
       {
         slot: name,
-        value: { ...fitted.value, mention },
+        value: { ...value, mention },
         mention,
         cost,
         ...(naming && { naming }),
@@ -67,6 +69,12 @@ export function optionsOf(
     ]
   })
 }
+
+/** "If it is 5 percent" after 8% a month is 5% a month. */
+const withToldPeriod = (
+  value: { period?: Period | undefined },
+  told: { period?: Period } | undefined,
+): object => (value.period || !told?.period ? value : { ...value, period: told.period })
 
 /** "36 payments": a number of what comes once in each unit of a slot is a length of time. */
 function countedIn(slot: Slot, { text, concepts }: Message, mention: Mention): Mention {

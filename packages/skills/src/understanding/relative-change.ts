@@ -80,7 +80,7 @@ const MORE_BEHIND =
 const LESS_BEHIND =
   /^\s?(?:\p{L}{2,9}\s)?(?:less|fewer|shorter|lower|cooler|colder|cheaper|lighter|[أا]قل|ناقص[ةه]?)(?!\p{L})/iu
 const MORE_BEFORE =
-  /(?<!\p{L})(?:increase[sd]?|rises?|goes up|went up|go up|up|raised?|grows?|grew|gain(?:ed|s)?|plus|another|extra|[وف]?(?:زادت?|زدت|زدنا|زودنا|[يتا]زيد|[إا]?رتفعت?))(?:\s\p{L}{2,12}){0,2}(?:\sby)?(?:\s(?:another|an? extra))?\s(?:بـ?)?$/iu
+  /(?<!\p{L})(?:increase[sd]?|rises?|goes up|went up|go up|up|raised?|grows?|grew|gain(?:ed|s)?|plus|another(?!\s(?:bank|lender|broker|dealer|offer|quote|company|agent|calculator|website|friend|guy|place|one)(?!\p{L}))|extra|[وف]?(?:زادت?|زدت|زدنا|زودنا|[يتا]زيد|[إا]?رتفعت?))(?:\s\p{L}{2,12}){0,2}(?:\sby)?(?:\s(?:another|an? extra))?\s(?:بـ?)?$/iu
 const LESS_BEFORE =
   /(?<!\p{L})(?:drop(?:s|ped)?|fall|falls|fell|decrease[sd]?|goes down|went down|go down|reduced?|lower(?:ed)?|lose|loses|lost|cut|minus|[وف]?(?:نقصت?|نقصنا|قلت?|قللنا|[إا]?نخفضت?|نزلت?|نزلنا|خفضنا|خسرت))(?:\s\p{L}{2,12}){0,2}(?:\sby)?\s(?:بـ?)?$/iu
 const TO = /(?:(?<!\p{L})(?:to|at|[إا]ل[ىي]|عند)\s|(?<!\p{L})ل(?:ـ|\s)?)$/iu

@@ -48,6 +48,9 @@ const isOfSelf = ({ text, concepts }: Message): boolean =>
 
 const TAKES_BACK =
   /^[^\p{L}\d]{0,3}(?:no+|nah|nope|never ?mind|nvm|forget (?:it|that|about it)|scrap that|undo(?: that)?|cancel that|لا+|لأ|خلاص|[إا]نس[ىي]?(?: الموضوع)?|كنسل)(?!\p{L})/iu
+/** "No, he stays, but the rent goes up 4,000": the last change is taken back, and another one made. */
+const STAYS =
+  /^[^\p{L}\d]{0,3}(?:no+|nah|لا+|لأ)[\s,،]{1,3}(?:(?:خلاص\s)?خل(?:ه|يه|ها|يها|هم|يهم)\s(?:[يت]تم|[يت]بق[ىي]|[يت]ضل|موجود\p{L}?|قاعد\p{L}?)|(?:he|she|they) stays?|(?:leave|keep) (?:him|her|them))[\s,،]{1,3}(?:but|though|بس|لكن)(?!\p{L})/iu
 const MOST_WORDS = 6
 const TO_FIRST =
   /\b(?:the original|(?:back to|as in) the (?:first|start|beginning)|(?:back )?(?:to|as) (?:how|what|it) (?:it )?was(?: before| at first)?)\b|(?:زي|متل|مثل) (?:ما كان\p{L}{0,2}|الأول|الاول)|(?:نرجع|رجع\p{L}{0,2}) (?:لل?|على )?(?:الأول|اول)\p{L}{0,2}/iu
@@ -63,6 +66,7 @@ export function stageBefore(stages: readonly Stage[], message: Message): Stage |
     /[?؟]/.test(message.text) || message.concepts.some(({ concept }) => concept === 'question')
   const back = BACK.test(message.text) && stages.findLast((one) => holdsAll(one, last, message))
   if (back) return back
+  if (STAYS.test(message.text)) return beforeChange(stages, last)
   if (isAsking || message.mentions.some(({ doubt }) => doubt < 2)) return last
   const first = stages.find((one) => one.who === last.who)
   if (TO_FIRST.test(message.text) && first) return first

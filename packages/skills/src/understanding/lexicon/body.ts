@@ -87,7 +87,7 @@ export const body = concepts({
   ],
   loseWeight: [
     'lose, losing, loose, weight loss, fat loss, lose fat, losing fat, lose the fat, lose some fat, lose body fat, shed fat, drop fat, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
-    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، حرق دهون، خسارة دهون، خسارة الدهون، أخسر دهون، نزول دهون، أنزل دهون، أحرق دهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
+    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، =خست، =خسيت، =وخست، =هتخس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، حرق دهون، خسارة دهون، خسارة الدهون، أخسر دهون، نزول دهون، أنزل دهون، أحرق دهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
   ],
   gainWeight: [
     'gain, bulk, bulking, build muscle, put on, muscle mass, get bigger, add',

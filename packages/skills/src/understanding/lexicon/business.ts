@@ -90,7 +90,7 @@ export const business = concepts({
   /** Cash that may still come. */
   extraCash: [
     'refund, tax refund, rebate, receivable, owes us, owes me, owe us, owe me, investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection, partner bring, partner bringing, partner contribute, partner contributing',
-    'استرداد، استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، شريك ~دخل، شريك ~جيب، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+    'استرداد، استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، شريك ~دخل، شريك ~جيب، ~دخل شريك، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
   ],
   /** What comes in and does not come again. */
   atOnce: [

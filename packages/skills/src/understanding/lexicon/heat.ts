@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const heat = concepts({
   water: [
     'water, fluid, hydration, hydrate, hydrated, liquid, drink, drinking',
-    'ماء، ماي، مي، مية قد إيه، مية أد إيه، قد إيه مية، كام لتر مية، كام مية، كم مية، كوباية مية، كوبايات مية، كباية مية، كبايات مية، كوب مية، كاسة مية، كباية ميه، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
+    'ماء، ماي، مايه، مي، مية قد إيه، مية أد إيه، قد إيه مية، كام لتر مية، كام مية، كم مية، كوباية مية، كوبايات مية، كباية مية، كبايات مية، كوب مية، كاسة مية، كباية ميه، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
   ],
   volume: ['litre, liter, glasses', 'لتر، ليتر'],
   danger: ['danger, dangerous, danger level, risky, how bad, hazardous', 'خطر، خطير، خطورة، أخطر'],

@@ -125,7 +125,7 @@ export const money = concepts({
   ],
   downPayment: [
     'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash, trade in, trading in, traded in, part exchange, old car, trade in my car, rest financed, finance the rest, finance the balance, and the rest over, and the rest on, rest from the bank, balance financed',
-    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، معنا، معانا، معي، معاي، معايا، محوش، محوشين، موفر، موفرين، مجمع، مجمعين، تحويشة، كاش، نقدا، سيارتي القديمة، سيارتي الحالية، =والباقي على، =والباقي تمويل، =والباقي قرض، =والباقي تقسيط، =والباقي أقساط، =والباقي بالتقسيط، =والباقي من البنك',
+    'دفعة أولى، دفعة مقدمة، مقدم، مقدما، =بالأول، =بالاول، في الأول، =بالبداية، في البداية، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، معنا، معانا، معي، معاي، معايا، محوش، محوشين، موفر، موفرين، مجمع، مجمعين، تحويشة، كاش، نقدا، سيارتي القديمة، سيارتي الحالية، =والباقي على، =والباقي تمويل، =والباقي قرض، =والباقي تقسيط، =والباقي أقساط، =والباقي بالتقسيط، =والباقي من البنك',
   ],
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [

@@ -39,8 +39,8 @@ export const tax = concepts({
   /** A year that is over, beside the one that is asked about; years in digits are added where a message is read. */
   earlierYear: ['previous year, prior year, year earlier', 'العام السابق، السنة السابقة'],
   smallBusinessRelief: [
-    'small business relief, sbr, small biz relief, small business exemption',
-    'تسهيلات الأعمال الصغيرة، إعفاء الأعمال الصغيرة، تسهيل الأعمال الصغيرة، تخفيف الأعمال الصغيرة، تسهيلات المشاريع الصغيرة، إعفاء المشاريع الصغيرة، إعفاء الشركات الصغيرة، =التسهيلات',
+    'small business relief, sbr, small biz relief, small business exemption, that relief, the relief, this relief',
+    'تسهيلات الأعمال الصغيرة، إعفاء الأعمال الصغيرة، تسهيل الأعمال الصغيرة، تخفيف الأعمال الصغيرة، تسهيلات المشاريع الصغيرة، إعفاء المشاريع الصغيرة، إعفاء الشركات الصغيرة، =التسهيلات، مع الإعفاء',
   ],
   /** What part of a company belongs to somebody. */
   ownership: [
