@@ -13,7 +13,7 @@ export interface Period {
 }
 
 const MONTHS = [
-  'january|jan|يناير|كانون الثاني',
+  'january|jan|يناير|كانون الثاني|كانون التاني',
   'february|feb|فبراير|شباط',
   'march|mar|مارس|اذار',
   'april|apr|ابريل|نيسان',
@@ -23,7 +23,7 @@ const MONTHS = [
   'august|aug|اغسطس|اب',
   'september|sept|sep|سبتمبر|ايلول',
   'october|oct|اكتوبر|تشرين الاول',
-  'november|nov|نوفمبر|تشرين الثاني',
+  'november|nov|نوفمبر|تشرين الثاني|تشرين التاني',
   'december|dec|ديسمبر|كانون الاول',
 ]
 /** "2027", "next year", «السنة الجاية» */
@@ -67,6 +67,31 @@ const STARTING = /(?:starting|beginning|from)(?: on)?(?: the)? \d|(?:ابتدا�
 /** Not "next month 6 emails". */
 const NUMBERED_MONTH =
   /(?:شهر|(?<!(?:next|this|coming|per|a|each|every) )month) (?<month>1[0-2]|[1-9])(?!\d)/
+/** «شهر خمسة»; «شهر واحد» is a length of time. */
+const SPELLED_MONTHS: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})[بلف]?شهر [تث]لا[تث]ه?(?!\p{L})/u, 3],
+  [/(?<!\p{L})[بلف]?شهر اربعه?(?!\p{L})/u, 4],
+  [/(?<!\p{L})[بلف]?شهر خمسه?(?!\p{L})/u, 5],
+  [/(?<!\p{L})[بلف]?شهر سته?(?!\p{L})/u, 6],
+  [/(?<!\p{L})[بلف]?شهر سبعه?(?!\p{L})/u, 7],
+  [/(?<!\p{L})[بلف]?شهر [تث]مان[يه]{0,2}(?!\p{L})/u, 8],
+  [/(?<!\p{L})[بلف]?شهر تسعه?(?!\p{L})/u, 9],
+  [/(?<!\p{L})[بلف]?شهر عشره?(?!\p{L})/u, 10],
+]
+
+/** Where a month is told by its number, and which it is. */
+export function numberedMonth(text: string): (Span & { month: number }) | undefined {
+  const { text: folded, original } = fold(text)
+  const spelled = SPELLED_MONTHS.find(([name]) => name.test(folded))
+  const found = NUMBERED_MONTH.exec(folded) ?? spelled?.[0].exec(folded)
+  if (!found) return undefined
+  const { index, 0: said, groups } = found
+  return {
+    month: Number(groups?.month ?? spelled?.[1]),
+    start: original(index),
+    end: original(index + said.length - 1) + 1,
+  }
+}
 
 const yearOf = (written: string | undefined, now: number): number | undefined =>
   written === undefined ? undefined : /^\d/.test(written) ? Number(written) : now + 1
@@ -167,9 +192,9 @@ export function periodIn(text: string, today: Day): Period | undefined {
   )
   const months = namedMonths(folded, first, today)
   if (months) return months
-  const numbered = NUMBERED_MONTH.exec(folded)?.groups?.month
+  const numbered = numberedMonth(text)
   if (numbered) {
-    const inMonth = monthIn(Number(numbered), undefined, today)
+    const inMonth = monthIn(numbered.month, undefined, today)
     return {
       from: dayOf(inMonth.year, inMonth.month, 1),
       to: dayOf(inMonth.year, inMonth.month + 1, 0),

@@ -88,3 +88,10 @@ test('all links are given as they are now', () => {
   expect(answer).toContain('2 campaign links')
   expect(answer).not.toContain('eid-sale')
 })
+
+test('a part of the page is put behind the tags', () => {
+  expect(said(first, 'it must land on the #offers section')).toContain(
+    'utm_campaign=eid-sale#offers',
+  )
+  expect(said(first, 'الرابط لازم ينزل على قسم #offers')).toContain('utm_campaign=eid-sale#offers')
+})

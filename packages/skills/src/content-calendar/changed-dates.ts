@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../calendar/day.ts'
 import { withMonthOf } from '../calendar/day-of-period.ts'
-import { type Period, periodIn } from '../calendar/period.ts'
+import { numberedMonth, type Period, periodIn } from '../calendar/period.ts'
 import { changeIn } from '../follow-up/change-words.ts'
 import { dates } from '../reading/dates.ts'
 import { formatDate } from '../reading/format.ts'
@@ -22,7 +22,8 @@ import type { Told } from './told.ts'
 /** Without the days that it names, whose numbers count nothing. */
 export function withoutDays(period: Period, message: string, today: Day): string {
   const text = withMonthOf(period, message)
-  return datesNamed(text, today).reduceRight(
+  const month = numberedMonth(text)
+  return [...(month ? [month] : datesNamed(text, today))].reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)};${rest.slice(end)}`,
     text,
   )
@@ -45,7 +46,7 @@ export function daysNamedOf(period: Period, said: Told, today: Day): Day[] {
 }
 
 const AFTER =
-  /(?<!\p{L})و?(?:(?:the )?(?<unit>week|month) after|(?:the )?(?:following|next) (?<next>week|month)|(?:ال)?(?<arabic>[أا]سبوع|شهر) (?:ال)?(?:(?:[يإا]?للي |الي |يلي )?(?:بعده|بعدها|وراه)|تالي|التالي|جاي|الجاي|القادم|اللي جاي))(?!\p{L})/iu
+  /(?<!\p{L})و?(?:(?:the )?(?<unit>week|month) after|(?:the )?(?:following|next) (?<next>week|month)|[بفل]{0,2}(?:ال)?(?<arabic>[أا]سبوع|شهر) (?:ال)?(?:(?:[يإا]?للي |الي |يلي )?(?:بعده|بعدو|بعدها|وراه|وراها|عقبه)|تالي|التالي|جاي|الجاي|القادم|اللي جاي))(?!\p{L})/iu
 const WEEK = 7
 const STARTS =
   /(?<!\p{L})(?:start\p{L}{0,4}|begin\p{L}{0,4}|from|يبد[أا]|تبد[أا]|نبد[أا]|ابد[أا]|إبد[أا]|بدايه|بداية|من)(?!\p{L})/iu

@@ -1,6 +1,7 @@
 import type { Period } from '../calendar/period.ts'
 import { addedIn } from '../follow-up/added.ts'
 import { changeIn, onlyNumber } from '../follow-up/change-words.ts'
+import { latinDigits } from '../reading/arabic.ts'
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { speaksOfTopics } from './changed-topics.ts'
@@ -20,6 +21,9 @@ const IN_ALL =
   /(?<!\p{L})(?:in (?:all|total)|altogether|overall|total|(?:ب)?(?:ال)?(?:مجموع|إجمالي|اجمالي)|كلهم)(?!\p{L})/iu
 const TWICE =
   /(?<!\p{L})(?:double|twice as (?:many|much|often)|(?:ال)?ضعف|ضاعف\p{L}{0,2}|دب[ّ]?ل\p{L}{0,2})(?!\p{L})/iu
+/** "Make it 9, I have more stuff": so many in all, and not so many more. */
+const SETS =
+  /(?<!\p{L})(?:(?:make|set|put|keep|raise|bring) (?:it|them|that)|خل\p{L}{1,4}|سو\p{L}{1,4}|رفع\p{L}{1,3}) (?:up )?(?:to |at |ل)?\d{1,3}(?!\d| (?:posts? |بوستات |بوست |منشور\p{L}{0,3} )?(?:more|extra|less|fewer|زياد[ةه]|[أا]كثر|[أا]كتر|[أا]قل|كمان)(?!\p{L}))/iu
 const HALF =
   /(?<!\p{L})(?:half (?:as many|that|the (?:posts|number))|halve|(?:نص|نصف) العدد|(?:لل|ل)نص(?:ف)?)(?!\p{L})/iu
 
@@ -42,7 +46,13 @@ function countAfter(
   const stated = rhythmIn(said)
   const does = changeIn(said.text)
   const isAdded = stated !== undefined && addedIn(said.text) !== undefined
-  const step = does('more') || isAdded ? 1 : does('less') ? -1 : 0
+  const step = SETS.test(latinDigits(said.text))
+    ? 0
+    : does('more') || isAdded
+      ? 1
+      : does('less')
+        ? -1
+        : 0
   const [kind = 'total'] = Object.keys(last.frequency)
   const former = Object.values(last.frequency)[0] as number
   const factor = TWICE.test(said.text) ? 2 : HALF.test(said.text) ? 0.5 : undefined

@@ -74,3 +74,27 @@ test('what changes nothing is asked about', () => {
   const two = '10 posts in january 2027 on fb and insta'
   expect(said(two, 'more on insta than fb')).toContain('what to change in the calendar')
 })
+
+test('a number that is set is the whole, whatever is said of having more', () => {
+  expect(said(inAll, 'make it 9 i have more stuff')).toContain('9 posts')
+  expect(said(inAll, 'خلهم ١٠ عندي زيادة')).toContain('عدد المنشورات 10')
+  expect(said(inAll, 'make it 2 more')).toContain('14 posts')
+})
+
+test.each([
+  [[inArabic, 'ونفس الشي لشهر خمسه'], 'من 1 مايو 2027'],
+  [[weekly, 'same for month 6'], 'from 1 June 2027'],
+  [[inAll, 'خلها بكانون التاني'], 'من 1 يناير 2027'],
+  [
+    ['5 بوستات من 11 يناير 2027 لين 15 يناير 2027 ع انستا', 'نفسه للاسبوع اللي وراه'],
+    'من 18 يناير',
+  ],
+])('a month is told by its number, and a week by the one before: %j', (messages, period) => {
+  expect(said(...messages)).toContain(period)
+})
+
+test('a month behind a question of holidays asks for its holidays', () => {
+  expect(said(weekly, 'any holidays in it?', 'and march?')).toContain(
+    'Public holidays from 1 March',
+  )
+})

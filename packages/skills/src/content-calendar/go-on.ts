@@ -1,7 +1,9 @@
+import { periodIn } from '../calendar/period.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { changeIn } from '../follow-up/change-words.ts'
 import { changesApart } from '../follow-up/changes-apart.ts'
 import { insteadOf } from '../follow-up/instead-of.ts'
+import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import { postAskedIn } from './asked-post.ts'
 import { channelsAfter } from './changed-channels.ts'
@@ -23,8 +25,11 @@ export function calendarGoingOn<Input extends CalendarPlan>(
   const { text: message, today } = ask
   if (!last) return undefined
   const said = told(message)
-  if (asksOfDays(said)) {
-    const isOfPlan = !speaksOfHolidays(said) && daysNamedOf(last, said, today).length === 0
+  const [{ channels: on }] = before.at(-1)!.inputs
+  const isOfHolidays = on.length === 0 && namesOnlyPeriod(message, today)
+  if (asksOfDays(said) || isOfHolidays) {
+    const isOfPlan =
+      !isOfHolidays && !speaksOfHolidays(said) && daysNamedOf(last, said, today).length === 0
     return { request: message, ...(isOfPlan ? { input: last } : daysAsked(last, said, today)) }
   }
   if ('input' in read(ask)) return undefined
@@ -37,6 +42,11 @@ export function calendarGoingOn<Input extends CalendarPlan>(
     ? { request: message, input: last }
     : { missing: [whatToChange(last)] }
 }
+
+/** "And March?" behind a question of holidays asks for those of March. */
+const namesOnlyPeriod = (message: string, today: string): boolean =>
+  words(message).length <= FEW_WORDS && periodIn(message, today) !== undefined
+const FEW_WORDS = 4
 
 const COUNTS =
   /(?<!\p{L})(?:(?:which|what) days|[أا]ي [أا]يام|how many (?:posts?|in (?:all|total)|are|is)|(?:the )?total|كم (?:منشور|بوست|عدد)|كام (?:منشور|بوست)|(?:ال)?مجموع)(?!\p{L})/iu

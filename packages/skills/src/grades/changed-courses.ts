@@ -77,9 +77,11 @@ const BY_CREDITS = /\bthe [\p{L}\d]{1,6}[\s-]credit|(?:ال)?ماد[ةه] (?:[أ
 /** More credits than one course has are those of a term. */
 const MOST_CREDITS = 8
 
-/** The course that the message before changed: "and if it was a D". */
+/** The course that the message before changed or added: "and if it was a D". */
 function courseChanged({ courses }: Gpa, former: GradesInput | undefined): Course[] {
-  if (former?.kind !== 'gpa' || former.courses.length !== courses.length) return []
+  if (former?.kind !== 'gpa') return []
+  if (courses.length === former.courses.length + 1) return courses.slice(-1)
+  if (former.courses.length !== courses.length) return []
   const changed = courses.filter(({ grade }, at) => grade !== former.courses[at]?.grade)
   return changed.length === 1 ? changed : []
 }

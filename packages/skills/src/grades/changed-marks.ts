@@ -17,7 +17,7 @@ const GOT =
   /\b(?:get|got|score|scored|make)\b|(?<!\p{L})(?:ا?جيب|جبت|[أا]?[خج]ذت|حصلت|[أا]حصل)(?!\p{L})/iu
 /** "100 in the final", «90 فيه»: what is open is named right behind the mark. */
 const IN_REST =
-  /^\s?%?\s?(?:(?:in|on|at)\s(?:the |my )?(?:final|exam|rest|it|that)\b|(?:في |ب)?(?:ال)?(?:فاينل|نهائي|باقي|فيه|فيها|بيه)(?!\p{L}))/iu
+  /^\s?%?\s?(?:(?:in|on|at)\s(?:the |my )?(?:final|exam|rest|it|that)\b|(?:في |[بف])?(?:ال)?(?:فاينل|نهائي|باقي|فيه|فيها|بيه)(?!\p{L}))/iu
 
 /** The marks of before with what a message changes, adds or takes away, or another mark that is hoped for. */
 export function changedMarks(last: Marks, said: Said): Marks | 'itself' | undefined {
@@ -67,14 +67,19 @@ function withMark(last: Marks, changed: Mark, figure: Figure, { message, ask }: 
   return { ...last, marks: last.marks.map((one) => (one === changed ? { ...one, ...now } : one)) }
 }
 
-/** "The quiz was 74 and the midterm 80": one figure for each part that is named. */
+/** "The quiz was 74 and the midterm 80": one figure for each part that is named, and one that is hoped for. */
 function eachNamed(last: Marks, { ask }: Said): Marks | undefined {
   let now: Marks | undefined = last
   for (const part of ask.text.split(EACH)) {
     const message = readMessage(part, ask.today)
     const [figure, ...others] = figuresIn(message)
     const [named, ...more] = rowsNamed(now.marks, part)
-    if (!figure || figure.grade || others.length > 0 || !named || more.length > 0) return undefined
+    if (!figure || figure.grade || others.length > 0 || more.length > 0) return undefined
+    if (!named) {
+      if (!namesAny(message, ['hopedFor'])) return undefined
+      now = { ...now, targets: [outOf100(figure)] }
+      continue
+    }
     now = withMark(now, named, figure, { message, figures: [figure], ask })
   }
   return now

@@ -77,3 +77,20 @@ test('somebody else’s results are no part of those before, and how they were w
   )
   expect(said(named, 'how did you get that')).toContain('26.20 ÷ 9')
 })
+
+test('a course that was just added is the one that is taken again', () => {
+  const arabic = 'جبت B في ٣ ساعات و A- في ٣ و C+ في ساعتين'
+  const added = 'يووه نسيت ماده ٤ ساعات رسبت فيها F'
+  expect(said(arabic, added, 'ولو عدتها وجبت B+ بدالها')).toContain('3.16')
+  expect(
+    said(courses, 'i forgot a 4 credit course, F', 'and if I retake it and get a C+'),
+  ).toContain('C+ × 4')
+})
+
+test('a mark that is put right and another goal stand in one message', () => {
+  const open = 'quizzes 90 weight 20%, midterm 65 weight 30%, what do I need in the final for 80'
+  expect(said(open, 'the midterm was actually 75 and I now want 90')).toContain('need 99')
+  const arabic = 'الكويزات ٩٠ وزنها ٢٠٪ والمد ٦٥ وزنه ٣٠٪ كم لازم اجيب بالفاينل عشان يطلع ٨٠'
+  expect(said(arabic, 'المد طلع ٧٥ وانا طمعت ابي ٩٠')).toContain('99')
+  expect(said(arabic, 'لا المد طلع 70 ماشي 65', 'الا جبت 70 فالفاينل كم المجموع')).toContain('74')
+})

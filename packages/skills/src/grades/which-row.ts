@@ -34,7 +34,7 @@ const spelled = (stem: string) => stem.replace(/(?<=..)[ءاي]{1,4}$/, '')
 export const LETTER_BEHIND = /^\s(?:an? )?[A-DF][+-]?(?![\p{L}\d])/u
 
 const DENIED = new RegExp(
-  `(?<!\\p{L})(?:${denial}|instead of|rather than|from|بدل|مكان|بدال|من)\\s(?:an? |the |ال)?$`,
+  `(?<!\\p{L})(?:${denial}|(?<=\\d\\s)ماشي|instead of|rather than|from|بدل|مكان|بدال|من)\\s(?:an? |the |ال)?$`,
   'iu',
 )
 const REACH = 16
@@ -45,7 +45,7 @@ export const isFormer = (text: string, { start }: Span): boolean =>
 
 const ADDING = /(?<!\p{L})(?:too|also|as well|another|plus|كمان|برضو|[أا]يضا|نسيت)(?!\p{L})/giu
 
-const LEAD = /^(?:(?:oh|and|also|so|then|و)\s){1,3}/iu
+const LEAD = /^(?:(?:oh+|oops|ah|and|also|so|then|و|[أا]و+ه|يو+ه|[أا]خ|[أا]ف)[\s,،]{1,2}){1,3}/iu
 
 /** What an added result is called, without the words that only add it. */
 export function ownName(name = '', generic?: RegExp): { name?: string } {

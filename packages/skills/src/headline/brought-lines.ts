@@ -7,6 +7,10 @@ const THAT_OR =
 const ASKED_BEFORE = /^(?<lead>[^?؟:：\n]{2,50})[?؟:：]\s{1,3}(?<line>\S.{3,199})$/u
 const POINTS =
   /(?<!\p{L})و?(?:(?:what about|how about|(?:شرايك|شو ر[أا]يك)(?: (?:في|ب))?)$|this|that|these|one|next|هذا|هاد|هيدا|ده|هاي|هذه|الجديد|ثاني|تاني)(?!\p{L})/iu
+/** "I shortened it: …", «قصيتو: …», «الثاني بكتبه سؤال: …»: what the line says now. */
+const REWRITES =
+  /(?<!\p{L})(?:(?:shortened|rewrote|rewritten|reworded|changed?|cut|trimmed|fixed|edited|made|make|write|wrote|turn(?:ed)?)(?!\p{L})|[وب]?(?:قص[ّ]?ي?ت?|قصر?ت|اختصرت|عد[ّ]?ل?ت|غي[ّ]?ر?ت|كتبت?|[أا]?كتب|خل[ّ]?ي?ت?|صل[ّ]?حت|سوي?ت?|صار|صارت)(?:ها|[هو]|ي?ه|ي?ها)?(?!\p{L}))/iu
+const BEFORE_IT = /^(?:before|in front of|behind|after) it(?!\p{L})/iu
 const ANOTHER = /(?<!\p{L})(?:another|واحد ثاني|غيره)(?!\p{L})/iu
 const LEAST_WORDS = 2
 const LONGEST_LEAD = 7
@@ -20,8 +24,10 @@ export function linesBrought(
   if (or?.groups?.line && compares(message.slice(0, or.index)))
     return { lines: [or.groups.line], isBeside: true, request: message.slice(0, or.index) }
   const { lead = '', line = '' } = ASKED_BEFORE.exec(message)?.groups ?? {}
-  const isLead = words(lead).length <= LONGEST_LEAD && (compares(lead) || POINTS.test(lead))
-  if (isLead && words(line).length >= LEAST_WORDS)
+  const isLead =
+    words(lead).length <= LONGEST_LEAD &&
+    (compares(lead) || POINTS.test(lead) || REWRITES.test(lead))
+  if (isLead && words(line).length >= LEAST_WORDS && !BEFORE_IT.test(line))
     return {
       lines: [line],
       isBeside: compares(lead) || (changeIn(lead)('add') && !ANOTHER.test(lead)),

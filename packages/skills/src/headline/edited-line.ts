@@ -7,7 +7,7 @@ import { type Span, words } from '../reading/words.ts'
 const USE =
   /^(?:(?:and|but|then|و)\s)?(?:(?:say|use|put|write|make it|try|have|the words?|حط\p{L}{0,2}|خل\p{L}{0,3}|اكتب\p{L}{0,2}|كلم[ةه])\s){1,2}/iu
 const REMOVES =
-  /(?<!\p{L})(?:without|remove|removed|drop|dropped|delete|take out|took out|cut|no|بدون|من غير|بلا|شيل\p{L}{0,2}|شلت|احذف\p{L}{0,2}|حذفت|لو شلنا)\s(?:(?:the|all|any|every|كل)\s|ال)?(?:(?:words?|phrase|كلم[ةه])\s)?["“«']?(?<gone>[^"”»'?؟\n]{1,60})/iu
+  /(?<!\p{L})(?:without|remove|removed|drop|dropped|delete|take out|took out|cut|no|بدون|من غير|بلا|شيل\p{L}{0,2}|شلت|احذف\p{L}{0,2}|حذفت|لو شلنا)\s(?:(?:منه|منها|من العنوان|من السطر|from it)\s)?(?:(?:the|all|any|every|كل)\s|ال)?(?:(?:words?|phrase|كلم[ةه])\s)?["“«']?(?<gone>[^"”»'?؟\n]{1,60})/iu
 const MARKS =
   /(?<!\p{L})(?:exclamation(?: (?:marks?|points?))?|علام\p{L}{1,3}(?: (?:ال)?تعجب)?|!{1,9})/iu
 const AT_END =
@@ -24,6 +24,8 @@ const UPPER =
   /^[^\p{L}]{0,3}(?:(?:and|what if|if|put|make|write) )?(?:it|this|that)? ?(?:was |were |is )?(?:in )?(?:all caps|all capitals|upper ?case|capital letters)[\s.?!]{0,3}$/iu
 const AS_QUESTION =
   /(?<!\p{L})(?:(?:as|into) a question|make it (?:a )?question|(?:with|add|put) (?:a )?question mark|علام[ةه] (?:استفهام|سؤال)|(?:على شكل |خل\p{L}{0,3} )سؤال)(?!\p{L})/iu
+/** A question of so many words behind “make it a question” is the line. */
+const LEAST_WRITTEN = 3
 const MOST_WORDS = 12
 const MOST_MARKS = 9
 
@@ -44,11 +46,21 @@ export function editedLine(line: string, message: string): string | undefined {
   return said && said !== line ? said : undefined
 }
 
+/** "Take out the number" asks for a change, also where the line has none; a line itself begins with a capital. */
+export const asksToEdit = (message: string): boolean =>
+  words(message).length <= FEW_WORDS && TO_EDIT.test(message)
+const FEW_WORDS = 7
+const TO_EDIT =
+  /^[^\p{L}]{0,3}(?:(?:and|ok|now|please|can you|و)\s?){0,2}(?:remove|drop|delete|take out|take away|cut|add|put|شيل|احذف|امسح|ضيف|[أا]ضف|زيد|حط)(?:ي|وا)?\s(?:(?:it|from it|منه|منها|فيه|فيها|له|لها|عليه|بعد)\s)?(?:(?:the|that|any|all|a|an)\s|كل |ال)?(?:last |first )?(?:numbers?|digits?|figures?|words?|emojis?|brackets?|colon|comma|dash|caps|question mark|exclamation|رقم|[أا]رقام|كلم[ةه]|كلمات|[إا]يموجي|[أا]قواس|نقطتين|فاصل[ةه]|علام[ةه])(?!\p{L})/u
+
 function replacedIn(line: string, message: string): string | undefined {
   if (LOWER.test(message))
     return /(?<!\p{L})all\s(?:in )?lower/iu.test(message) ? line.toLowerCase() : lowered(line)
   if (UPPER.test(message)) return line.toUpperCase()
-  if (AS_QUESTION.test(message))
+  const asked = AS_QUESTION.exec(message)
+  const written = asked && message.slice(asked.index + asked[0].length).trim()
+  if (written && /[?؟]$/.test(written) && words(written).length >= LEAST_WRITTEN) return written
+  if (asked)
     return `${line.replace(/[.!?؟\s]{1,9}$/u, '')}${/\p{Script=Arabic}/u.test(line) ? '؟' : '?'}`
   const instead = insteadOf(message)
   const place =
@@ -64,6 +76,8 @@ const lowered = (line: string): string =>
     .replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, (word) => word.toLowerCase())
     .replace(/^\P{L}{0,9}\p{Ll}/u, (start) => start.toUpperCase())
 
+/** “If it said Eid cakes for 50 dirhams” says more than another number. */
+const MOST_OF_NUMBER = 3
 const MAKES =
   /^(?:(?:and|ok|no|so|و)\s)?(?:make it|change it to|say|with|use|put|if it (?:was|said)|خل\p{L}{0,3}|عدل\p{L}{0,2}|غير\p{L}{0,2})(?!\p{L})/iu
 /** "Make it 7", "7 ways": one number for that of the line, or for that before the same word. */
@@ -72,6 +86,7 @@ function numbered(line: string, message: string): string | undefined {
     ...latinDigits(message).matchAll(/(?<![\p{L}\d])(\d{1,6}%?)(?:\s(\p{L}{3,}))?/gu),
   ]
   if (!only || others.length > 0 || !MAKES.test(message) || MARKS.test(message)) return undefined
+  if (words(message.replace(MAKES, '')).length > MOST_OF_NUMBER) return undefined
   const [, number = '', word] = only
   const own = [...latinDigits(line).matchAll(/\d{1,6}(?:[.,]\d{1,3})?(%?)(?:\s(\p{L}{2,}))?/gu)]
   const same =
@@ -115,7 +130,12 @@ function markedIn(line: string, message: string): string | undefined {
 /** "Add the word today", «زيد كلمة اليوم» */
 const THE_WORD =
   /^[^\p{L}]{0,3}(?:and |و)?(?:add|put|حط\p{L}{0,2}|ضيف\p{L}{0,2}|زيد\p{L}{0,2})\s(?:the words?|كلم[ةه])\s["“«']?(?<word>[^"”»'\s]{2,30})/iu
+/** "Is it better with RE: before it?", «لو حطيت قبلها RE:» */
+const BEFORE_IT =
+  /(?<!\p{L})(?:add(?:ed)?|put|with|حط\p{L}{0,2}|كتبت|[أا]?ضفت)\s(?:(?:قبل(?:ها?|و)|[أا]مامها?|before it|in front of it)\s(?<behind>[^\n]{1,40}?)|["“«']?(?<ahead>[^\n]{1,40}?)["”»']?\s(?:قبل(?:ها?|و)|[أا]مامها?|before it|in front of it))[\s?؟.]{0,3}$/iu
 function put(line: string, message: string): string | undefined {
+  const before = BEFORE_IT.exec(message)?.groups
+  if (before) return `${before.behind ?? before.ahead} ${line}`
   const [end, start] = [AT_END.exec(message), AT_START.exec(message)]
   const word = end || start ? undefined : THE_WORD.exec(message)?.groups?.word
   if (word) return `${line.replace(/[\s.]{1,3}$/u, '')} ${word}`
@@ -142,6 +162,10 @@ const NAMES_OF_MARKS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:comma|فاصل[ةه])/iu, /[,،]/gu],
   [/^(?:dash|hyphen|شرط[ةه])/iu, /[-–—]/gu],
   [/^(?:question mark|علام[ةه] (?:ال)?(?:سؤال|استفهام))/iu, /[?؟]/gu],
+  [
+    /^(?:numbers?|digits?|figures?|رقم|[أا]رقام)(?![\p{L}\d]| \d)/iu,
+    /\d[\d.,٫]{0,9}%?|[٠-٩][٠-٩.,٫]{0,9}٪?/gu,
+  ],
   [/^(?:quotes|quotation)/iu, /["“”«»]/gu],
 ]
 

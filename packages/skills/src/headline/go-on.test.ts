@@ -65,3 +65,28 @@ test.each([
 ])('what is asked of lines is no line: %j', (messages, answer) => {
   expect(said(...messages)).toContain(answer)
 })
+
+test.each([
+  [[cake, 'I shortened it: Eid cakes close in 2 days'], '“Eid cakes close in 2 days”'],
+  [[cake, 'make it a question Did you order your Eid cake?'], '“Did you order your Eid cake?”'],
+  [[cake, 'put NEW: in front of it'], '“NEW: Your Eid cake'],
+  [[cake, 'take out the number'], '“Your Eid cake order closes in days”'],
+  [[cake, 'and if it said Eid cakes for 50 dirhams'], '“Eid cakes for 50 dirhams”'],
+  [[parcel, 'قصيتو: وصلت شحنتك اليوم'], '«وصلت شحنتك اليوم»'],
+  [[parcel, 'خليه سؤال هل وصلت شحنتك اليوم؟'], '«هل وصلت شحنتك اليوم؟»'],
+  [[parcel, 'بكتبه سؤال: وين شحنتك يا محمد؟', 'حط قبلها RE:'], '«RE: وين شحنتك يا محمد؟»'],
+])('a line is written anew by what is said of it: %j', (messages, line) => {
+  expect(said(...messages)).toContain(line)
+})
+
+test('a line with something before it is held against the line without', () => {
+  expect(said(parcel, 'احسن لو حطيت قبلها RE: ؟')).toContain(
+    'الأفضل من بين 2: «وصلت شحنتك يا محمد»',
+  )
+})
+
+test('what is asked of a line, or to be taken from it, is no line', () => {
+  expect(said(parcel, 'قديش بيبين منو عالموبايل')).toContain('يظهر كاملًا')
+  expect(said(parcel, 'شيل منه الرقم')).not.toContain('«شيل منه الرقم»')
+  expect(said(parcel, 'شيل منه الرقم')).toContain('وصلت شحنتك يا محمد')
+})

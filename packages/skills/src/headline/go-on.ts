@@ -4,7 +4,7 @@ import { words } from '../reading/words.ts'
 import type { Ask, Before, Reading } from '../skill.ts'
 import { checksAskedIn } from './asked-checks.ts'
 import { linesBrought } from './brought-lines.ts'
-import { editedLine } from './edited-line.ts'
+import { asksToEdit, editedLine } from './edited-line.ts'
 import { questionIn } from './line-question.ts'
 import { asksIn, concepts, isMostlyRequest, speaksOfArticle } from './line-words.ts'
 import { headlineRequest } from './lines.ts'
@@ -14,10 +14,11 @@ import type { Place } from './score.ts'
 import { whatIfIn } from './what-if.ts'
 
 const LEAD =
-  /^[^\p{L}\d]{0,4}(?:(?:and|then)[\s,،]{1,3}){0,2}(?:what about|how about|what if (?:it|that|(?:the )?\p{L}{3,6}(?: one)?|\d) (?:was|were|said|says|read)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
+  /^[^\p{L}\d]{0,4}(?:(?:and|then)[\s,،]{1,3}){0,2}(?:what about|how about|(?:what )?if (?:it|that|(?:the )?\p{L}{3,6}(?: one)?|\d) (?:was|were|said|says|read)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
 const COMPARES =
   /(?<!\p{L})(?:better|best|worse|worst|stronger|strongest|weaker|compare|which|rank|winner|wins?|highest|lowest|(?:ال)?[أا]حسن|(?:ال)?[أا]فضل|(?:ال)?[أا]قوى|(?:ال)?[أا]نسب|(?:ال)?[أا]سو[أا]|قارن\p{L}{0,4}|رتب\p{L}{0,3}|[أا]يهم\p{L}{0,2}|مين)(?!\p{L})/iu
-const ASKS = /[?؟]\s*$|^(?:and |و)?(?:is|does|how|which|why|what|كم|هل|شو|ليش|ليه|اي|أي)(?!\p{L})/iu
+const ASKS =
+  /[?؟]\s*$|^(?:and |و)?(?:is|does|how|which|why|what|كم|[قا]ديش|قدش|شقد|هل|شو|ليش|ليه|اي|أي)(?!\p{L})/iu
 const LEAST_LINE = 3
 
 interface Lines {
@@ -45,7 +46,12 @@ export function goOnWithLines<Input extends Lines>(
   const group = before.findLast(({ inputs }) => inputs[0].lines.length > 1)?.inputs[0].lines ?? []
   const newest = last.lines.filter((line) => !before.at(-2)?.inputs[0].lines.includes(line))
   const edited = withEdited(placeNamed(text, group.length) ? group : last.lines, newest, text)
-  if (edited) return { request: text, input: { lines: edited, place: last.place } as Input }
+  if (edited) {
+    const isAsked = COMPARES.test(text) && /[?؟]\s*$/.test(text)
+    const lines = isAsked ? [...new Set([...last.lines, ...edited])] : edited
+    return { request: text, input: { lines, place: last.place } as Input }
+  }
+  if (asksToEdit(text)) return { missing: [missingChange(last.lines)] }
   const named = group[placeNamed(text, group.length)?.at ?? -1]
   if (!speaksOfBefore(text, last.lines) && !(named && words(text).length <= MOST_OF_PLACE))
     return withPlace(ownReading(text, read), text, last.place)
@@ -126,6 +132,7 @@ function speaksOfBefore(text: string, before: readonly string[]): boolean {
   return (
     isWhole &&
     (asksWhy(text) ||
+      (said.length <= MOST_OF_PLACE && asksWhatShows(text)) ||
       (placeSaid(text) !== undefined && said.length <= SHORT) ||
       (ASKS.test(text) &&
         (COMPARES.test(text) || isMostlyRequest(text) || checksAskedIn(text).length > 0)) ||
@@ -133,6 +140,11 @@ function speaksOfBefore(text: string, before: readonly string[]): boolean {
   )
 }
 const SHORT = 6
+
+/** "How much of it shows on a phone" */
+const asksWhatShows = (text: string): boolean =>
+  ASKS.test(text) && OF_IT.test(text) && questionIn(text)?.kind === 'length'
+const OF_IT = /(?<!\p{L})(?:it|them|this|that|من(?:ه|و|ها|هم)|(?:في|ب)(?:ه|ها|هم)?)(?!\p{L})/iu
 
 /** "What about: Sharjah schools 2027: fees, places and dates" brings the line behind its first colon. */
 function ownReading<Input extends Lines>(

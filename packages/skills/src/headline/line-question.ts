@@ -23,7 +23,7 @@ const placeOfCut = [
 const OK_FOR =
   /\b(?:is|are|will|does)\b[^.?!]*\b(?:ok|okay|fine|good|right|works?)\s(?:for|on|in)\b|(?<!\p{L})(?:مناسب|يناسب|يصلح|زين|تمام|كويس)[ةه]?\s(?:لل|ل|في|على|حق)/iu
 const SHOWS =
-  /\b(?:how much|what|how)\b[^.?!]{0,30}\b(?:shows?|shown|seen?|displays?)\b|(?<!\p{L})(?:كم|شو|وش|[إا]يش|كيف|[إا]يه)\s(?:\p{L}{1,9}\s)?[يتب]{1,2}(?:بين|بان|ظهر|طلع|نشاف)/iu
+  /\b(?:how much|what|how)\b[^.?!]{0,30}\b(?:shows?|shown|seen?|displays?)\b|(?<!\p{L})(?:كم|[قا]د[ّ]?ي?ش|شقد|شو|وش|[إا]يش|كيف|[إا]يه)\s(?:\p{L}{1,9}\s)?[يتب]{1,2}(?:بين|بان|ظهر|طلع|نشاف)/iu
 const UNDER =
   /\b(?:under|within|below|less than|fewer than|at most|no more than|up to)\b|[أا]قل من|تحت|ضمن|لا [يت]تجاوز|لا [يت]زيد/iu
 

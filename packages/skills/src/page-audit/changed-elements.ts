@@ -12,7 +12,7 @@ type Check = AskedOfPage['checks'][number]
 export type Done = { page: string; checks: Check[] } | { lacks: Check }
 
 const REMOVED =
-  /(?<!\p{L})(?:removed?|deleted?|took (?:out|off)|taken out|dropped|got rid of|without|no more|شل[تن]\p{L}{0,3}|حذفت?\p{L}{0,3}|مسحت?\p{L}{0,3}|شيل\p{L}{0,2}|احذف\p{L}{0,2})(?!\p{L})/iu
+  /(?<!\p{L})(?:removed?|deleted?|took (?:[\p{L}-]{1,12} ){0,3}(?:out|off|away)|taken (?:[\p{L}-]{1,12} ){0,3}(?:out|off)|dropped|got rid of|without|no more|شل[تن]\p{L}{0,3}|حذفت?\p{L}{0,3}|مسحت?\p{L}{0,3}|شيل\p{L}{0,2}|احذف\p{L}{0,2})(?!\p{L})/iu
 const ADDED =
   /(?<!\p{L})(?:added|add|put|fixed|wrote|gave|have|also|now|with|i(?:['’]ve)? set|ضفت\p{L}{0,3}|[أا]ضفت\p{L}{0,3}|حطيت\p{L}{0,3}|حط\p{L}{0,2}|ضيف\p{L}{0,2}|كتبت\p{L}{0,3}|صلحت\p{L}{0,3}|سويت\p{L}{0,3}|زدت\p{L}{0,3})(?!\p{L})/iu
 /** "Changed it to index, follow" */
@@ -30,6 +30,8 @@ export function doneToPage(page: string, text: string): Done | undefined {
   if (ALLOWED.test(text)) return { page: withoutPart(page, 'Indexing'), checks: ['Indexing'] }
   if (REMOVED.test(text) || changeIn(text)('remove')) {
     const gone: Check[] = ROBOTS.test(text) ? ['Indexing'] : named
+    const image = imageNamed(page, text)
+    if (image) return { page: page.replace(image, ''), checks: ['Images'] }
     const left = gone.reduce(withoutPart, page)
     return left === page ? undefined : { page: left, checks: gone }
   }
@@ -48,6 +50,18 @@ export function doneToPage(page: string, text: string): Done | undefined {
 
 const withoutPart = (page: string, check: Check): string =>
   page.replace(ELEMENT, (element) => (checkOf(element) === check ? '' : element))
+
+/** "The lexus one": the image whose file or text a message names. */
+function imageNamed(page: string, text: string): string | undefined {
+  const said = new Set(words(text).map(({ stem }) => stem))
+  const named = (page.match(/<img\b[^<>]{0,900}>/giu) ?? []).filter((image) => {
+    const { file = '' } =
+      /\ssrc\s?=\s?["']?(?:[^"'\s>]*\/)?(?<file>[^"'\s>.]+)/iu.exec(image)?.groups ?? {}
+    const { alt = '' } = /\salt\s?=\s?"(?<alt>[^"]*)"/iu.exec(image)?.groups ?? {}
+    return words(`${file} ${alt}`).some(({ word, stem }) => word.length > 2 && said.has(stem))
+  })
+  return named.length === 1 ? named[0] : undefined
+}
 
 /** One heading that is told by its place, else each of its level. */
 function renamed(page: string, text: string, from: number, to: number): Done | undefined {

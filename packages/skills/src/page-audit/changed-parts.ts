@@ -12,10 +12,10 @@ export interface ChangedPart {
 export const ELEMENT =
   /<title\b[^<>]{0,200}>[^<]{0,600}<\/title>|<h1\b[^<>]{0,200}>[^<]{0,600}<\/h1>|<(?:meta|link)\b[^<>]{1,900}>/giu
 const NAME =
-  '(?<name>title|meta description|description|h1|main heading|عنوان الصفح[ةه]|العنوان الرئيسي|العنوان|(?:ال)?وصف)'
+  '(?<name>title|meta description|description|h1|main heading|عنوان الصفح[ةه]|العنوان الرئيسي|العنوان|(?:ال)?تايتل|(?:ال)?وصف|(?:ال)?ديسكربشن)'
 /** Where a part is named and what it is now follows: "the title is now …", "new description: …", «الوصف الجديد: …». */
 const TOLD = new RegExp(
-  `(?:^|[\\s,،])${NAME}(?: tag)?(?:\\s(?:now|الجديد[ةه]?))?(?:\\s?[:：]\\s?|\\s(?:to(?: be)?|is now|should be|shud be|is|was|were|into|[إا]لى|صار|كان|بقى)\\s?[:：]?\\s?)["“«]?(?<value>[^"”»\\n]{2,300})`,
+  `(?:^|[\\s,،])و?${NAME}(?: tag)?(?:\\s(?:now|الجديد[ةه]?))?(?:\\s?[:：]\\s?|\\s(?:to(?: be)?|is now|(?:will|would|shall|should|shud) be|is|was|were|into|[إا]لى|صار|كان|بقى)\\s?[:：]?\\s?)["“«]?(?<value>[^"”»\\n]{2,300})`,
   'iu',
 )
 /** "Make the title …", «خل العنوان …»: told to be so, without a word between. */

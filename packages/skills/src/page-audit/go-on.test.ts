@@ -54,3 +54,19 @@ test('what is asked without a name is of what was asked before', () => {
   expect(said(head, 'keyword oud', 'is it in the title')).toContain('Keyword “oud”')
   expect(said(head, 'i want people to find it with oud ajman')).toContain('Keyword “oud ajman”')
 })
+
+test.each([
+  [[page, 'took the noindex out, what else is missing'], 'Canonical address: none'],
+  [[head, 'description will be: Oud oils by hand'], '16 characters'],
+  [[head, 'غيرت التايتل صار: عود وبخور من عجمان'], '18 حرفًا'],
+  [[head, 'والديسكربشن صار: عود وبخور من عجمان'], '18 حرفًا'],
+])('what was done to the page is done: %j', (messages, result) => {
+  expect(said(...messages)).toContain(result)
+})
+
+test('an image that was deleted is judged no more', () => {
+  const cars =
+    'audit <article><h1>Used cars</h1><img src="patrol.jpg"><img src="lexus.png" alt="white Lexus"><p>Used cars with a warranty.</p></article>'
+  expect(said(cars, 'i deleted the lexus one, check again')).toContain('1 of 1')
+  expect(said(cars, 'شلت صورة patrol')).toContain('1')
+})

@@ -24,7 +24,7 @@ const calendar = lexicon(
     d4: 'thursday, thu, thur, thurs, الخميس',
     d5: 'friday, fri, الجمعه',
     d6: 'saturday, sat, السبت',
-    m1: 'january, jan, يناير, كانون الثاني',
+    m1: 'january, jan, يناير, كانون الثاني, كانون التاني',
     m2: 'february, feb, فبراير, شباط',
     m3: 'march, mar, مارس, اذار',
     m4: 'april, apr, ابريل, نيسان',
@@ -34,7 +34,7 @@ const calendar = lexicon(
     m8: 'august, aug, اغسطس, اب',
     m9: 'september, sep, sept, سبتمبر, ايلول',
     m10: 'october, oct, اكتوبر, تشرين الاول',
-    m11: 'november, nov, نوفمبر, تشرين الثاني',
+    m11: 'november, nov, نوفمبر, تشرين الثاني, تشرين التاني',
     m12: 'december, dec, ديسمبر, كانون الاول',
     today:
       'today, tonight, eod, cob, end of day, end of the day, end of business, close of business, this evening, this morning, this afternoon, اليوم, الليله, النهارده, هالليله, نهايه اليوم, نهايه الدوام, اخر اليوم',

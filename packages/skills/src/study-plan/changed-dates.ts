@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, partsOf } from '../calendar/day.ts'
+import { addDays, type Day, dayOf, daysBetween, partsOf, weekdayOf } from '../calendar/day.ts'
 import { withMonthOf } from '../calendar/day-of-period.ts'
 import { periodIn } from '../calendar/period.ts'
 import { onlyNumber } from '../follow-up/change-words.ts'
@@ -13,19 +13,30 @@ import { studyWords } from './words.ts'
 
 // What the days that a message names are to a plan that is there: of the exam, of the beginning, or days that are kept free.
 
+interface Said {
+  message: string
+  today: Day
+}
+
 export type DateRole = 'exam' | 'from' | 'restDates'
 
 export const withMonthsOfPlan = ({ from, exam }: Wish, text: string, today: Day): string =>
-  withMonths(withMonthOf({ from, to: exam }, text.replace(SUNDAY, 'والأحد')), today)
+  withMonths(
+    withMonthOf({ from, to: exam }, text.replace(SUNDAY, 'والأحد').replace(AT_ALL, ' ')),
+    today,
+  )
 
 /** «سبت وحد» */
 const SUNDAY = /(?<=(?:سبت|جمع[ةه]|خميس)\s)و(?:ال)?حد(?!\p{L})/u
+
+/** «ما أدرس أبدا يوم الجمعة» */
+const AT_ALL = /(?<=(?:^|\s)(?:ما|لا|مش) \p{L}{3,9})\s[أا]بد[اً]{1,2}\s(?!غير|[إا]لا)/u
 
 export const speaksOfExam = (message: string): boolean =>
   studyWords(words(message)).some(({ concept }) => concept === 'exam')
 
 const MOVED =
-  /(?<!\p{L})(?:moved|postponed|pushed|rescheduled|delayed|brought forward|ت[أا]جل\p{L}{0,2}|[اأ]ت[أا]جل\p{L}{0,2}|[أا]جلو\p{L}{0,2}|قدمو\p{L}{0,2}|نقلو\p{L}{0,2})(?!\p{L})/iu
+  /(?<!\p{L})(?:moved|postponed|pushed|rescheduled|delayed|brought forward|ت[أا]جل\p{L}{0,2}|[اأ]ت[أا]جل\p{L}{0,2}|[أا]جلو\p{L}{0,2}|قدمو\p{L}{0,2}|[أا]?نقلو\p{L}{0,2})(?!\p{L})/iu
 const LATER =
   /(?<!\p{L})(?:later|postponed|delayed|back|more|extra|بعد(?:ه|ها)?|ت[أا]جل\p{L}{0,2}|[اأ]ت[أا]جل\p{L}{0,2}|[أا]جلو\p{L}{0,2}|زياد[ةه])(?!\p{L})/iu
 const EARLIER = /(?<!\p{L})(?:earlier|sooner|forward|قبل|[أا]بكر|تقدم|قدمو\p{L}{0,2})(?!\p{L})/iu
@@ -61,12 +72,26 @@ export function datesAfter(
   const stretch = stretchIn(last, text, today)
   const longer = !day && !isOfExam ? lengthAlone(last, counted(text)) : undefined
   if (longer) return longer
-  if (!day && STARTS.test(text) && stretch.length === 0) return spanStart(last, text, today)
+  if (!day && STARTS.test(text) && stretch.length === 0)
+    return weekdayStart(last, text, today) ?? spanStart(last, text, today)
+  if (!day && MOVED.test(message)) {
+    const exam = examOnThe(last, onlyNumber(message), { message, today })
+    if (exam) return { exam }
+  }
   if (!day) return bareDay(last, message, role) ?? withRestDates(last, isOfExam ? [] : stretch)
   if (isOfExam) {
     const span = spanIn(text, today)
     const from = span && STARTS.test(text) && span.from !== today ? { from: span.from } : {}
-    return { exam: span && daysBetween(span.from, span.exam) > 0 ? span.exam : day, ...from }
+    const isOther = day <= today || (LATER.test(text) && day < last.exam)
+    const now =
+      (!span || span.from === today) &&
+      MOVED.test(text) &&
+      isOther &&
+      examOnThe(last, partsOf(day).day, { message, today })
+    return {
+      exam: now || (span && daysBetween(span.from, span.exam) > 0 ? span.exam : day),
+      ...from,
+    }
   }
   if (STARTS.test(text) && !second) return { from: day }
   if (isBare(text, today) && role !== 'restDates') return role ? { [role]: day } : {}
@@ -113,6 +138,37 @@ function lengthAlone(last: Wish, text: string): Pick<Wish, 'exam'> | undefined {
   const days = month * 30 + week * 7 + day
   const rest = `${text.slice(0, span.start)}${text.slice(span.end)}`
   return days > 1 && isBare(rest, last.from) ? { exam: addDays(last.from, days) } : undefined
+}
+
+/** "I can only start Wednesday", «ما بقدر ابدأ الا الأربعاء»; «ابدا» also says "never". */
+function weekdayStart(last: Wish, text: string, today: Day): Pick<Wish, 'from'> | undefined {
+  const [weekday, other] = weekdaysIn(text)
+  const isNever = NEVER.test(text.replace(NO, '')) && !ONLY.test(text)
+  if (weekday === undefined || other !== undefined || isNever || !BEGINS.test(text))
+    return undefined
+  const from = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+  return from < last.exam ? { from } : undefined
+}
+const BEGINS =
+  /(?<!\p{L})(?:start\p{L}{0,3}|begin\p{L}{0,4}|[بهحنسر]{0,2}[أاينت]?بد[أاى]|[بهح]?[أاينت]?بلش)(?!\p{L})/iu
+const NO = /^\P{L}{0,3}لا[\s,،]{1,3}/u
+const NEVER = /(?<!\p{L})(?:ما|لا|مش|مو|مب)(?!\p{L})/u
+const ONLY = /(?<!\p{L})(?:غير|[إا]لا|لحد|لين|حتى|قبل)(?!\p{L})/u
+
+/** "They moved it to the 21st": the day of that number nearest to the one it was on; later where it is put off. */
+function examOnThe(
+  { exam }: Wish,
+  number: number | undefined,
+  { message, today }: Said,
+): Day | undefined {
+  if (!number || number > 31) return undefined
+  const { year, month } = partsOf(exam)
+  const isLater = LATER.test(message)
+  const [nearest] = [-1, 0, 1]
+    .map((step) => dayOf(year, month + step, number))
+    .filter((day) => day > today && day !== exam && !(isLater && day < exam))
+    .toSorted((a, b) => Math.abs(daysBetween(exam, a)) - Math.abs(daysBetween(exam, b)))
+  return nearest
 }
 
 /** "Start next week" */

@@ -62,3 +62,31 @@ test('what is to be done on a day, or when a topic comes, is answered first', ()
   expect(said(plan, 'what do i do on 10 december')).toMatch(/^\*\*Thursday 10 December 2026: Learn/)
   expect(said(plan, 'when do i start physics')).toMatch(/^\*\*Wednesday 9 December 2026: Learn phy/)
 })
+
+const verbs = 'امتحاني 14 ديسمبر شبكات وقواعد بيانات وبرمجه ٣ ساعات باليوم'
+
+test.each([
+  [[plan, 'i can only start wed'], 'from 2 December 2026'],
+  [[inArabic, 'مش هعرف ابدا غير يوم الاربع'], 'أيام الدراسة 12'],
+  [[inArabic, 'لا ببلش الخميس'], 'خطة من 3 ديسمبر'],
+  [[plan, 'they moved it to the 24th'], 'the exam on 24 December'],
+  [[plan, 'they moved it up to the 18th'], 'the exam on 18 December'],
+  [[plan, 'it got postponed to the 3rd'], 'the exam on 3 January'],
+  [[verbs, 'يوم الجمعه ما ادرس', 'اجلوه لين 21'], 'أيام الدراسة 18'],
+])(
+  'a day of the week begins the plan, and a number alone moves the exam: %j',
+  (messages, result) => {
+    expect(said(...messages)).toContain(result)
+  },
+)
+
+test('«أبدا» keeps a day free and begins nothing', () => {
+  expect(said(inArabic, 'ما أدرس أبدا يوم الجمعة')).toContain('أيام الدراسة 12')
+})
+
+test('topics end where it is said how much is studied, and chapters are no hours', () => {
+  expect(said('امتحاني ١٤ ديسمبر كيميا واحيا ادرس ساعتين كل يوم')).toContain('المواضيع 2')
+  expect(said('معي 10 ايام للامتحان وعندي الفصول 1 الى 4 وساعة ونص باليوم')).toContain(
+    'المواضيع 4، ومجموع الساعات 15',
+  )
+})

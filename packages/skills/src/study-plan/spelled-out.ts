@@ -43,7 +43,10 @@ const ON_DAYS =
 /** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
 export function spelledOut(text: string): string {
   // «بساعة يوميا»
-  const plain = latinDigits(text).replace(/(?<!\p{L})ب(?=ساع|نصف? ساع)/gu, '')
+  const plain = latinDigits(text)
+    .replace(/(?<!\p{L})ب(?=ساع|نصف? ساع)/gu, '')
+    // «الفصول 1 الى 4 وساعة ونص»: chapters are no hours.
+    .replace(/(?<=\d )و ?(?=ساع)/gu, '، ')
   return withUnits(plain)
     .replace(LABELLED, '$1 hours a day')
     .replace(DAILY_LABELLED, '$1 hours a day')
