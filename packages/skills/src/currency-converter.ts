@@ -5,10 +5,12 @@ import { type CurrencyCode, currencies } from './currency/currency-names.ts'
 import { type CurrencyRequests, currencyRequestsIn, HOME } from './currency/currency-request.ts'
 import { requestGoingOn } from './currency/go-on.ts'
 import { currencyLimits } from './currency/limits.ts'
+import { currenciesOfCountries } from './currency/nationalities.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { asksWhy } from './follow-up/asks-why.ts'
 import { onceFor } from './once-for.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
+import { wordCount } from './reading/prose.ts'
 import type { Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 import { type Message, namesAny } from './understanding/affinity.ts'
@@ -103,6 +105,14 @@ const asks = {
   }),
 }
 
+const FEW_WORDS = 6
+/** «5000 درهم كم قطري» names a country; in the UAE a foreign amount without a target is wanted in dirhams. */
+function wantedUnsaid(text: string, from: CurrencyCode): CurrencyCode[] {
+  const countries = wordCount(text) <= FEW_WORDS ? currenciesOfCountries(text) : []
+  const others = countries.filter((code) => code !== from)
+  return others.length > 0 || from === HOME ? others : [HOME]
+}
+
 /** No currency of a state: "0.5 btc in usd" must not become half a dollar. */
 const CRYPTO = /\b(?:btc|bitcoins?|eth|ethereum|usdt|crypto)\b|بيتكوين|بتكوين/i
 
@@ -115,8 +125,7 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
   const inputs: CurrencyInput[] = []
   for (const { amount = 1, from, targets, rate, unclearRate } of requests) {
     if (!from) return missing(asks.amount)
-    // In the UAE a foreign amount without a target is wanted in dirhams.
-    const wanted = targets.length > 0 ? targets : from === HOME ? [] : [HOME]
+    const wanted = targets.length > 0 ? targets : wantedUnsaid(text, from)
     if (wanted.length === 0 && inputs.length === 0 && requests.length === 1)
       return missing(asks.target)
     const unknown = wanted.find((code) => ratio(from, code, rate) === undefined)

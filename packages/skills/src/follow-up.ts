@@ -25,7 +25,9 @@ export function continued<S extends Choosable>(
   for (const messages of messagesOfRequests(ask.earlier)) {
     const said = (text: string) => cleaned({ ...ask, text, earlier: [] })
     const earlier = said(messages.join('\n'))
-    const goingOn = goOnFrom(history, earlier, said(messages.at(-1) ?? ''))
+    const goingOn =
+      goOnFrom(history, earlier, said(messages.at(-1) ?? '')) ??
+      ofThatDay(history.at(-1), skills, earlier)
     const read = goingOn ? [goingOn] : answeredTogether(rankedReadings(skills, earlier).readings)
     for (const { skill, reading } of read) {
       if (!('input' in reading)) continue

@@ -9,8 +9,15 @@ export type Adding = (duration: NonNullable<DateFacts['duration']>) => DateInput
 
 const MOST_LETTERS = 80
 const BACK = /(?<!\p{L})(?:minus|less|earlier|fewer|back|ناقص|نقص|[أا]قل)(?!\p{L})/iu
-/** "A week" */
-const ONE = /(?<!\p{L})an? (?=(?:day|week|month|year)(?!\p{L}))/giu
+/** "A week", «باسبوع» */
+const ONE =
+  /(?<!\p{L})(?:an? (?=(?:day|week|month|year)(?!\p{L}))|ب(?=(?:يوم|[أا]سبوع|شهر|سن[ةه])(?!\p{L})))/giu
+/** "Ten days after that", «وبعده بعشر ايام» */
+const BEHIND_IT =
+  /(?<!\p{L})(?:after (?:that|it|this)|from then|later than that|و?بعد(?:ه|ها|هذا|ذلك))(?!\p{L})/iu
+const BEFORE_IT = /(?<!\p{L})(?:before (?:that|it|this)|و?قبل(?:ه|ها))(?!\p{L})/iu
+/** Whether days are counted from the one that was reached, and not from today. */
+export const isFromThere = (text: string): boolean => BEHIND_IT.test(text) || BEFORE_IT.test(text)
 const FIRST = /(?<!\p{L})(?:first|start|(?:ال)?[أا]ول)(?!\p{L})/iu
 
 /** "And 60 days?", "plus another 10 days", "minus a week", «زيد 45 يوم على التاريخ الثاني»: days counted on from those before, or so many others. */
@@ -20,13 +27,13 @@ export function countedOn(
   today: Day,
   added: Adding,
 ): DateInput | undefined {
-  const message = readMessage(text.replace(ONE, '1 '), today)
+  const message = readMessage(text.replace(ONE, ' 1 '), today)
   const [told, ...others] = message.mentions.filter(({ kind }) => kind === 'duration')
   if (told?.kind !== 'duration' || others.length > 0 || text.length > MOST_LETTERS) return undefined
   if (told.parts.hour !== undefined || told.parts.minute !== undefined) return undefined
   const says = changeIn(text)
-  const isBack = BACK.test(text)
-  const isMore = isBack || says('add') || says('more')
+  const isBack = BACK.test(text) || BEFORE_IT.test(text)
+  const isMore = isBack || isFromThere(text) || says('add') || says('more')
   const latest = inputs.at(-1) as DateInput
   // "And 60 days?" once something was asked of the day that was counted to.
   const shift = inputs.findLast((one) => one.operation === 'shift')

@@ -4,7 +4,7 @@ import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Ask } from '../skill.ts'
 import { namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
-import { type Adding, countedOn } from './counted-on.ts'
+import { type Adding, countedOn, isFromThere } from './counted-on.ts'
 import { calculateDate, type DateInput, dayReached, ordered } from './date-calculation.ts'
 import { type DateFacts, dateFactsIn } from './date-request.ts'
 import { addMonths, type Day, dayOf, partsOf } from './day.ts'
@@ -33,7 +33,7 @@ export function dateGoingOn(
   if (facts.holidays || facts.isBirth || asks.age || workingDays?.period) return undefined
   if (dates.length > 1) return undefined
   const counted = countedOn(inputs, text, ask.today, added)
-  if (counted && dates.length === 0 && !workingDays) return counted
+  if (counted && (dates.length === 0 || isFromThere(text)) && !workingDays) return counted
   const number = bareNumber(text, ask.today) ?? ordinalIn(text)
   const [day = sameMonth(number, last, text)] = dates
   if (day === undefined) return withoutDay(last, facts, ask)

@@ -1,4 +1,5 @@
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { insteadOf } from '../follow-up/instead-of.ts'
 import { inAmountOf } from '../follow-up/own-figure.ts'
 import { isTurnedRound } from '../follow-up/turned-round.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
@@ -38,12 +39,20 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
   const known = last.rate && `. 1 ${last.rate.base} = ${last.rate.value} ${last.rate.quote}`
   const to = `to ${targets.join(' and ')}${known ?? ''}`
   if (isTurnedRound(text) && target) return `${amount} ${target} to ${from}`
+  const exchanged = exchangedIn(ask.text, [from, ...targets])
+  if (exchanged) return `${amount} ${exchanged[0]} to ${exchanged.slice(1).join(' and ')}`
   const other = before.at(-2)
   if (named.length === 0 && TOGETHER.test(text) && other)
     return `${other.amount} ${other.from} plus ${amount} ${from} ${to}`
   if (named.length === 0 && ofCountries.length > 0) {
     const value = bareNumber(text, ask.today)
     const countries = ofCountries.join(' and ')
+    const [country] = ofCountries
+    // "500 kuwaiti" is an amount of it, "500 in kuwaiti" is not.
+    if (country && value !== undefined && OF_COUNTRY.test(text)) {
+      const others = [...targets, from].filter((code) => code !== country)
+      return `${value} ${country} to ${others[0]}`
+    }
     return AT.test(text) && value !== undefined
       ? `${amount} ${from} to ${countries} at ${value}`
       : `${value ?? amount} ${from} to ${countries}`
@@ -68,6 +77,18 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
   // "To dirhams" of dirhams is the other way round, which is asked anew.
   if (named.every(({ code }) => code === from)) return undefined
   return `${amount} ${from}. ${isRateGiven ? withoutOne(text, from) : text}`
+}
+
+const OF_COUNTRY = /\d\s(?:\p{L}{4,12}i|\p{L}{3,9}ي)(?!\p{L})/iu
+
+/** "Bahraini not omani": another currency in the place of one that was spoken of. */
+function exchangedIn(said: string, known: readonly CurrencyCode[]): CurrencyCode[] | undefined {
+  const { now = '', former = '' } = insteadOf(said) ?? {}
+  const [one, other] = [now, former].map(
+    (part) => currencyMentions(fold(part).text)[0]?.code ?? currenciesOfCountries(part)[0],
+  )
+  if (!one || !other || /\d/.test(said) || !known.includes(other)) return undefined
+  return known.map((code) => (code === other ? one : code))
 }
 
 /** A rate, and no amount. */

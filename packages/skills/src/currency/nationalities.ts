@@ -17,11 +17,15 @@ const nationalities = (
 /** The currencies of countries that a few words name without their money: "and bahraini", "in oman", «وبالسعودي». */
 export const currenciesOfCountries = (text: string): CurrencyCode[] =>
   words(text).flatMap(({ word }) => {
-    const bare = word.replace(ATTACHED, '')
+    // The first letter of «بحريني» is its own.
+    const forms = [word, word.replace(ATTACHED, '')]
     const isOf = ({ english, arabic }: (typeof nationalities)[number]) =>
-      bare === arabic ||
-      `${bare}ي` === arabic ||
-      (bare.length > arabic.length - 1 && bare.startsWith(arabic.replace(/ه$/u, ''))) ||
+      forms.some(
+        (form) =>
+          form === arabic ||
+          `${form}ي` === arabic ||
+          (form.length > arabic.length - 1 && form.startsWith(arabic.replace(/ه$/u, ''))),
+      ) ||
       (word.length >= SHORTEST && english.startsWith(word))
     return nationalities.find(isOf)?.code ?? []
   })

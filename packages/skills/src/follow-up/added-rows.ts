@@ -1,3 +1,4 @@
+import { latinDigits } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { addedIn } from './added.ts'
@@ -18,7 +19,7 @@ export function withRowsAdded(
     const found = rowIn(line, pasted, today)
     if (!found) return line
     rows.push(found.cells)
-    return found.lead
+    return `${found.lead} ${found.behind}`
   })
   if (rows.length === 0) return undefined
   return { table: { ...pasted, rows: [...pasted.rows, ...rows] }, said: said.join('\n').trim() }
@@ -31,12 +32,25 @@ function rowIn(line: string, { columns }: Table, today: string) {
     if (written.length !== columns.length) continue
     const [first = '', ...others] = written
     const cell = firstCell(first, columns[0]?.type, today)
-    const cells = [cell, ...others]
+    const { last, behind } = lastCell(others.at(-1) ?? '', columns.at(-1)?.type)
+    const cells = [cell, ...others.slice(0, -1), last]
     const isAlike = columns.every(({ type }, at) => isOfType(cells[at] ?? '', type, today))
     const isHeld = columns.some(({ type }, at) => type !== 'text' && cells[at] !== '')
-    if (isAlike && isHeld) return { cells, lead: first.slice(0, first.length - cell.length).trim() }
+    if (isAlike && isHeld)
+      return { cells, lead: first.slice(0, first.length - cell.length).trim(), behind }
   }
   return undefined
+}
+
+const FIGURE = /^[\d.,]{0,15}(?=\s|$)/u
+
+/** Of "45 and what is the total" the figure, of "add it" none; and what is said behind it. */
+function lastCell(written: string, type: Table['columns'][number]['type'] | undefined) {
+  const last =
+    type === 'number' && cellNumber(written) === undefined
+      ? (FIGURE.exec(latinDigits(written))?.[0] ?? '')
+      : written
+  return { last, behind: written.slice(last.length).trim() }
 }
 
 /** Of "I forgot 28/10/2026" the day, of "add this: Omar" the name. */

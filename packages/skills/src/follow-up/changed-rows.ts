@@ -3,6 +3,7 @@ import { withRowsAdded } from './added-rows.ts'
 import type { ChangedTable } from './changed-table.ts'
 import { withCellCorrected } from './corrected-cell.ts'
 import { withRowsRemoved } from './removed-rows.ts'
+import { withRowTold } from './row-in-words.ts'
 
 // A table as it is after a message that adds a row to it, takes one out or puts a figure right.
 
@@ -13,5 +14,6 @@ export const withRowsChanged = (
   today: string,
 ): ChangedTable | undefined =>
   withRowsAdded(pasted, text, today) ??
+  withRowTold(pasted, text, today) ??
   withRowsRemoved(pasted, text, today) ??
   withCellCorrected(pasted, text, today)

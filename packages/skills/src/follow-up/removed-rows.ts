@@ -9,7 +9,7 @@ import { namedRows } from './named-rows.ts'
 const removals = lexicon(
   {
     remove:
-      'remove, delete, drop, take out, take off, leave out, cross out, strike out, شيل, شيلي, شيلها, شيله, احذف, احذفي, امسح, امسحي, الغ, الغي',
+      'remove, delete, drop, take out, take off, leave out, cross out, strike out, get rid of, take it out, take one out, take that out, take them out, شيل, شيلي, شيلها, شيله, شيلوا, حيد, حيدي, حيدها, احذف, احذفي, امسح, امسحي, الغ, الغي',
     twice:
       'duplicate, duplicates, duplicated, double, repeated, second one, مكرر, مكرره, المكرر, المكرره, تكرار, التكرار, الدبل',
   },
@@ -51,6 +51,31 @@ export function withRowsRemoved(
     ...(twice ? [twice.end - verb.end] : []),
   )
   const said = `${text.slice(0, verb.start)} ${clause.slice(end)}${behind}`
+  return {
+    table: { ...pasted, rows: pasted.rows.filter((row) => !gone.includes(row)) },
+    said: said.trim(),
+  }
+}
+
+const ONE_OF_THEM =
+  /^\s{0,2}(?:(?:one|it|that|them|this|of|the|other|extra|just|only|واحده?|وح?د[ةه]|منهم|منها|بس|ال[تث]اني[ةه]?|هذا|هاي|هذي)(?!\p{L})[\s,،]{0,2}){1,5}/iu
+
+/** "Delete one and give me October" of rows that were just told to stand there twice. */
+export function withRepeatedRemoved(
+  pasted: Table,
+  text: string,
+  today: string,
+): ChangedTable | undefined {
+  const hits = removals(words(text))
+  const verb = hits.find(({ concept }) => concept === 'remove')
+  const gone = repeated(pasted, today)
+  if (!verb || gone.length === 0) return undefined
+  const behind = text.slice(verb.end).replace(ONE_OF_THEM, '')
+  const twice = removals(words(`${text.slice(0, verb.start)} ${behind}`))
+  const said = twice.reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    `${text.slice(0, verb.start)} ${behind}`,
+  )
   return {
     table: { ...pasted, rows: pasted.rows.filter((row) => !gone.includes(row)) },
     said: said.trim(),

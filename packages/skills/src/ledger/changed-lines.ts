@@ -1,6 +1,6 @@
-import { changeIn } from '../follow-up/change-words.ts'
 import { withRowsChanged } from '../follow-up/changed-rows.ts'
 import type { ChangedTable } from '../follow-up/changed-table.ts'
+import { withRepeatedRemoved } from '../follow-up/removed-rows.ts'
 import { type Table, table } from '../reading/table.ts'
 import type { Answered, Before } from '../skill.ts'
 import type { LedgerInput } from './input.ts'
@@ -22,8 +22,8 @@ export const withLinesChanged = (
   pasted: Table,
   text: string,
   { last, today }: Known,
-): ChangedTable | undefined =>
-  withRowsChanged(pasted, text, today) ??
-  (last?.inputs[0].question === 'duplicates' && changeIn(text)('remove')
-    ? withRowsChanged(pasted, `${text}\nremove the duplicate`, today)
-    : undefined)
+): ChangedTable | undefined => {
+  const isOfRepeated = last?.inputs[0].question === 'duplicates' && !/\p{Nd}/u.test(text)
+  const repeated = isOfRepeated ? withRepeatedRemoved(pasted, text, today) : undefined
+  return repeated ?? withRowsChanged(pasted, text, today)
+}

@@ -62,3 +62,27 @@ test('the second largest, and a month that is called by its number', () => {
   )
   expect(talk(`كم صرفت على Office\n${ledger}`, 'وبس شهر 10')).toContain('«Office» في أكتوبر 2026')
 })
+
+test('a line that is told in words, or written inside a sentence, is one more', () => {
+  const first = `total for October\n${ledger}`
+  expect(talk(first, 'add this one 20/10/2026 plumber 350 and give me October')).toContain(
+    'AED 930.00',
+  )
+  expect(talk(first, 'i forgot fuel 120 on 18/10/2026, October?')).toContain('AED 700.00')
+  const bank =
+    'التاريخ;الوصف;مدين;دائن\n01/11/2026;رواتب;42000;\n05/11/2026;دفعة عميل;;65000\n15/11/2026;وقود;3870;'
+  expect(
+    talk(`كم طلع\n${bank}`, 'نسيت سطر 28/11/2026;وقود;4130; ضيفه وقلي كم صار الوقود'),
+  ).toContain('8,000.00')
+})
+
+test('one of the duplicates is taken out and what else is asked is answered', () => {
+  const first = `any duplicates?\n${ledger}`
+  expect(talk(first, 'remove one of them and what is the total')).toContain('AED 12,550.00')
+  expect(talk(`فيه شي مكرر؟\n${ledger}`, 'مكرر بالغلط شيل واحد وعطني اكتوبر')).toContain('290.00')
+})
+
+test('the whole of a month is no more of the category before', () => {
+  const first = `how much on transport?\n${ledger}`
+  expect(talk(first, 'whole of september then')).toContain('AED 6,260.00')
+})

@@ -51,7 +51,7 @@ export function goOnLedger(
   const compared = monthsCompared(all, said, before)
   const [input = reading.input, ...more] = compared
     ? [compared]
-    : all.map((one) => goingOn(one, said, changed && isOfDuplicates(last) ? one : last))
+    : all.map((one) => goingOn(one, said, changed && isOfDuplicates(last) ? one : kept))
   return { ...reading, input, more: more.map((one) => ({ input: one })) }
 }
 
@@ -101,7 +101,7 @@ function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput
   if (isOnlyBeside(one, said)) return besideLast(one, last)
   // "What about February?"
   if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said, one)))
-    return inTime(one, last)
+    return WHOLE.test(said) ? one : inTime(one, last)
   // "Groceries only" of two months that were compared.
   if (last.question === 'changes' && one.words.length > 0 && saysNothingElse(said, one))
     return { ...last, words: one.words }
@@ -122,6 +122,10 @@ function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput
     ...(one.question === last.question && !one.without && { without: last.without }),
   }
 }
+
+/** "Whole of November" is no more of the groceries that were asked before. */
+const WHOLE =
+  /(?<!\p{L})(?:whole|entire|everything|all of(?! (?:it|them|those))|كامل|كل شي|كله|كلها)(?!\p{L})/iu
 
 /** «شهر 11» is that month, and asks for no list of months. */
 const saysNothingElse = (said: string, { month }: LedgerInput): boolean =>

@@ -72,3 +72,15 @@ test('the cheaper of groups comes first, and a price is ranked within each group
     'Karama: Towel 35',
   )
 })
+
+test('a row that is told in words is one more', () => {
+  const staff = 'الموظف,الفرع,المبيعات\nعلي,العين,4200\nمنى,دبي,5100\nياسر,العين,3900'
+  expect(
+    talk(`مجموع المبيعات لكل فرع\n${staff}`, 'نسينا سعاد من العين 1500 كم يصير العين'),
+  ).toContain('9,600')
+})
+
+test('what was meant is another column, and no average', () => {
+  const reps = 'Rep;Orders;Amount\nAisha;14;22400\nBinu;9;18750\nAisha;11;16900\nBinu;13;21600'
+  expect(talk(`who had most orders\n${reps}`, 'by amount i mean')).toContain('Binu: 40,350')
+})

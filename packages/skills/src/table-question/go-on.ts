@@ -12,13 +12,16 @@ import { strangeValues } from './unknown-words.ts'
 /** What shows the rows of an answer. */
 const ROWS = 'show'
 
+/** "By amount I mean" asks for no mean. */
+const MEANT = /(?<!\p{L})(?:i mean|i meant|that['’]?s what i mean)(?!\p{L})/iu
+
 /** The questions of a message that goes on from those asked before; none where it says nothing that changes them. */
 export function goingQuestions(
   before: readonly GoingQuestion[],
   found: Table,
   today: string,
 ): GoingQuestion[] {
-  const around = withoutTakingBack(found.around)
+  const around = withoutTakingBack(found.around).replace(MEANT, '')
   const isChange =
     changesQuestion(around, found, today) ||
     before.some((one) => isShort(around, one, found, today))

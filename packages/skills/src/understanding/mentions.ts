@@ -24,6 +24,7 @@ import {
   isNamedBehindColon,
   isNamedHour,
   isNumberOf,
+  isOfBoughtPhone,
   isPartOfCode,
   isPriced,
   isRefused,
@@ -276,7 +277,8 @@ function doubtOf(
   if (isPlain && isBareHour(text, mention) && isBefore('appointment', HOUR_WITHIN)) return NEVER
   if (isRefused(text, mention, all) || isBothOfThem(text, mention)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
-  if (isPlain && isBefore('identifier', 2) && !isRead && !isPriced(text, mention))
+  const isPrice = isPriced(text, mention) || isOfBoughtPhone(text, mention)
+  if (isPlain && isBefore('identifier', 2) && !isRead && !isPrice)
     return isRound(written) ? LIKELY_NOT : NEVER
   if (isPlain && isBehindPlateCode(text, mention)) return NEVER
   if (isPlain && isExact(written) && isBefore('document', 2)) return NEVER

@@ -13,6 +13,13 @@ export const isPriced = (text: string, { start }: Span): boolean =>
     text.slice(Math.max(0, start - 10), start),
   )
 
+/** "Bought a phone 2310": a number of so few digits reaches nobody. */
+export const isOfBoughtPhone = (text: string, { start, end }: Span): boolean =>
+  end - start < 7 &&
+  /(?:\b(?:phone|mobile|iphone)|(?<!\p{L})(?:موبايل|تلفون|تليفون|جوال|هاتف))\s$/iu.test(
+    text.slice(Math.max(0, start - 12), start),
+  )
+
 /** "PO 2210-7": two numbers joined by a mark are a range only when they rise. */
 export function isPartOfCode(text: string, { start, end }: Span): boolean {
   if (HEIGHT_AND_WEIGHT.test(text.slice(Math.max(0, start - 4), end + 4))) return false

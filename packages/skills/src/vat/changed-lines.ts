@@ -1,5 +1,6 @@
 import { addedIn } from '../follow-up/added.ts'
 import { changeIn } from '../follow-up/change-words.ts'
+import { changesApart } from '../follow-up/changes-apart.ts'
 import { oldFigures } from '../follow-up/old-figures.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
@@ -10,7 +11,7 @@ import { readMessage } from '../understanding/read-message.ts'
 import type { VatInput } from './calculation.ts'
 import { withFigures } from './corrected-rows.ts'
 import { namesOne } from './line-called.ts'
-import type { Line, ReadLines } from './lines.ts'
+import { type Line, type ReadLines, readLines } from './lines.ts'
 import { nameBefore, thingBehind } from './names.ts'
 import { amountOf } from './pairs.ts'
 import { withWhatIsSaid } from './said-of-lines.ts'
@@ -20,9 +21,22 @@ export type PricedLine = VatInput['lines'][number]
 const verbs = lexicon({
   add: 'add, plus, also, another, زيد, زيدلي, زود, ضيف, ضيفلي, اضف, كمان, برضو, ايضا',
   remove:
-    'remove, delete, drop, without, leave out, take off, take out, شيل, شيلي, احذف, امسح, بدون, من غير, بلا',
+    'remove, delete, drop, without, leave out, take off, take out, skip, cancel, scrap, forget, no need for, شيل, شيلي, احذف, امسح, بدون, من غير, بلا, بلاش, الغ, الغي, حذف',
 })
-const AND = /^\s?(?:and|و)(?=[\s\d\p{L}])/iu
+const AND = /^\s?(?:(?:and )?put|و?حط\p{L}{0,2}(?=\s)|and|و)(?=[\s\d\p{L}])/iu
+
+/** "Cancel the discount and add delivery 150": the lines after one change and then the other. */
+export function linesChangedInTurn(last: VatInput, ask: Ask): PricedLine[] | undefined {
+  const parts = changesApart(ask.text)
+  if (parts.length < 2) return undefined
+  let now = last
+  for (const text of parts) {
+    const lines = changedLines(now, readLines(text, ask.today), { ...ask, text })
+    if (!Array.isArray(lines) || lines.length === 0) return undefined
+    now = { ...now, lines }
+  }
+  return now.lines
+}
 
 /** The lines as they are now; nothing where the message changes none, `itself` where it is a request of its own. */
 export function changedLines(
@@ -45,7 +59,7 @@ export function changedLines(
 }
 
 const WITHOUT_DISCOUNT =
-  /(?<!\p{L})(?:without|no|cancel|drop|remove|و?(?:بدون|بلا|من غير|شيل|الغي))\s(?:the |any )?(?:discount|(?:ال)?خصم)(?!\p{L})/iu
+  /(?<!\p{L})(?:without|no|cancel|drop|remove|skip|scrap|forget|take off|و?(?:بدون|بلا|بلاش|من غير|شيل|شيلي|احذف|الغي?))\s(?:the |any )?(?:discount|(?:ال)?خصم)(?!\p{L})/iu
 
 interface Figure {
   value: number

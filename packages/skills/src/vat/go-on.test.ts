@@ -32,6 +32,16 @@ test.each([
   [['اشتريت 3 شاشات الوحدة 800 بدون ضريبة', 'شاشتين بس', 'ضيف خصم 50'], '1,627.50'],
   [['vat on 2,100', 'and 900 zero rated'], '3,105.00'],
   [['rent 60000 a year plus vat', 'per quarter'], '15,750.00 each'],
+  [
+    ['5 stools 320 each plus vat', 'and delivery 150', "skip the delivery he'll pick up"],
+    '1,680.00',
+  ],
+  [['شغل ب 3400 درهم قبل الضريبة', 'خصم 10%', 'الغ الخصم'], '3,570.00'],
+  [['3400 before vat', '10% discount', 'cancel the discount and add delivery 150'], '3,727.50'],
+  [['شغل ب 3400 درهم قبل الضريبة', 'خصم 10%', 'الغ الخصم وحط توصيل 150 بعد'], '3,727.50'],
+  [['bought a phone 2310 including vat how much is the tax', 'n if i get 3'], '6,930.00'],
+  [['دفعت ٨٤٠ شامل الضريبه كم منها ضريبه', 'لا لا طلعت قبل الضريبه'], '882.00'],
+  [['paid 840 incl vat how much is the vat', 'no no it was before vat'], '882.00'],
 ])('a changed or added value keeps the other values: %j', (messages, total) => {
   expect(said(...messages)).toContain(total)
 })

@@ -7,7 +7,7 @@ import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { equalParts } from '../understanding/shares.ts'
 import type { VatInput } from './calculation.ts'
-import { changedLines, type PricedLine } from './changed-lines.ts'
+import { changedLines, linesChangedInTurn, type PricedLine } from './changed-lines.ts'
 import { type ReadLines, readLines } from './lines.ts'
 import { partsOfYear } from './parts-of-year.ts'
 import { shown, whatToChange, workingsOf } from './said-again.ts'
@@ -34,7 +34,7 @@ export function goOnWithPrices(
   const parts = partsIn(message, before, today)
   if (parts !== undefined) return shown({ ...last, parts }, [], language)
   if (isResultNamed(message, found)) return shown(last, workingsOf(last, language))
-  const lines = changedLines(last, found, ask)
+  const lines = linesChangedInTurn(last, asked) ?? changedLines(last, found, ask)
   if (lines === 'itself') return undefined
   if (lines && lines.length > 0) return shown(withLines(last, lines, found), [], language)
   const { foreignRate } = readLines(`AED ${last.lines[0]?.unitPrice}. ${text}`, today)
@@ -96,7 +96,8 @@ const MOST_PARTS = 60
 const isPart = (value: number): boolean =>
   Number.isInteger(value) && value > 1 && value <= MOST_PARTS
 
-const HOW_MUCH = /(?<!\p{L})(?:how much|what is|whats|what['’]s|كم|كام|قديش|بكم|شكثر)(?!\p{L})/iu
+const HOW_MUCH =
+  /(?<!\p{L})(?:how much|what is|whats|what['’]s|كم|كام|قديش|بكم|شكثر)(?!\p{L})|^[^\p{L}\d]{0,3}(?:and )?(?:the )?price (?:of|for|before|without)(?!\p{L})/iu
 /** "And without VAT how much is that?" asks for a figure of the answer, and "if it is without VAT" says something of the price. */
 const isResultNamed = (message: Message, found: ReadLines): boolean =>
   found.lines.length === 0 &&

@@ -44,4 +44,4 @@ function withoutOpening(text: string, today: string): string {
   return text.slice(supposed?.end ?? 0).replace(NO, '')
 }
 const LATEST = 12
-const NO = /^[^\p{L}\d]{0,4}(?:no|nope|لا)[\s,،]{1,3}/iu
+const NO = /^[^\p{L}\d]{0,4}(?:(?:no|nope|wait|sorry|لا|لأ)[\s,،]{1,3}){1,3}/iu

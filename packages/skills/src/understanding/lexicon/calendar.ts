@@ -23,7 +23,7 @@ export const calendar = concepts({
   ],
   weekday: [
     'what day, which day, what date, which date, what is the date, date today, weekday, day of the week, what weekday, which weekday, is it a weekend, a weekend, on a weekend, fall on',
-    'أي يوم، أي نهار، واش نهار، شنو نهار، نهار فالسيمانة، نهار في الأسبوع، يوم بالأسبوع، أي تاريخ، تاريخ اليوم، ما اليوم، ما هو اليوم، يوم إيش، يوم شو، أيام الأسبوع، يصادف، أنهي يوم، ويك اند، ويكند',
+    'أي يوم، أي نهار، واش نهار، شنو نهار، نهار فالسيمانة، نهار في الأسبوع، يوم بالأسبوع، أي تاريخ، تاريخ اليوم، ما اليوم، ما هو اليوم، يوم إيش، يوم شو، أيام الأسبوع، يصادف، أنهي يوم، يوم ايه، يا يوم، يا نهار، ويك اند، ويكند',
   ],
   earlier: [
     'before, ago, earlier, prior, minus, subtract, go back, count back',
