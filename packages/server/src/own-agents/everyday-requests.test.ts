@@ -48,6 +48,7 @@ const missed: Record<string, readonly string[]> = {
   'blind/round-26': ['r26b-005', 'r26b-011'],
   'blind/round-27': ['r27a-009', 'r27a-014', 'r27b-014'],
   'blind/round-28': ['r28b-009', 'r28b-047'],
+  'blind/round-29': ['r29b-012'],
   'blind/round-3': ['r3-047', 'r3-059'],
   'blind/round-4': [],
   'blind/round-5': [],

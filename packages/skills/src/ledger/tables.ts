@@ -14,6 +14,7 @@ const columns = {
   received: { en: 'Received', ar: 'الوارد' },
   net: { en: 'Net', ar: 'الصافي' },
   change: { en: 'Change', ar: 'التغيّر' },
+  total: { en: 'Total', ar: 'المجموع' },
 } satisfies Record<string, Bilingual>
 
 const MOST_MEANT = 10
@@ -118,7 +119,15 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
       ),
     changes: () => {
       if (!ledger.changes) return ''
-      const { from, to, rows } = ledger.changes
+      const { from, to, before, after, rows } = ledger.changes
+      const bold = (text: string) => `**${text}**`
+      const row = (name: string, first: number, second: number) => [
+        name,
+        money(first),
+        money(second),
+        `${second === first ? '' : second > first ? '+' : '-'}${money(Math.abs(second - first))}`,
+      ]
+      const all = row(columns.total[language], before, after).map(bold)
       return markdownTable(
         [
           columns[ledger.hasCategories ? 'category' : 'description'][language],
@@ -126,12 +135,10 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
           formatMonth(to, language),
           columns.change[language],
         ],
-        rows.map(({ name, before, after }) => [
-          name,
-          money(before),
-          money(after),
-          `${after === before ? '' : after > before ? '+' : '-'}${money(Math.abs(after - before))}`,
-        ]),
+        [
+          ...rows.map((one) => row(one.name, one.before, one.after)),
+          ...(rows.length > 1 ? [all] : []),
+        ],
         [1, 2, 3],
       )
     },
