@@ -2,7 +2,7 @@ import { latinDigits } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { denial } from '../sentences/taking-back.ts'
 
-const NUMBER = '[\\d٠-٩]+(?:[.,][\\d٠-٩]+)*'
+const NUMBER = '[\\d٠-٩]{1,12}(?:[.,][\\d٠-٩]{1,6}){0,3}'
 const PUT_RIGHT = new RegExp(
   `(?<![\\p{L}\\d.]|(?:grade|class|age|صف) )(?<now>${NUMBER})%?[,،]?\\s(?:${denial}|instead of|rather than|بدل)\\s(?:the\\s|ال)?(?<was>${NUMBER})(?![\\p{L}\\d]| ?(?:questions?|sentences?|bullets?|points?|words?|lines?|سؤال|[أا]سئل|جمل|نقاط|كلم|سطر|[أا]سطر))`,
   'iu',
