@@ -19,25 +19,28 @@ export function goOnFrom<S extends Choosable>(
   const skill = history.at(-1)?.skill
   if (!skill?.goOn) return undefined
   const own = history.filter((told) => told.skill === skill).map(({ answered }) => answered)
-  const said = (told: Answered<unknown> | undefined) => JSON.stringify(told?.inputs)
-  const former = own.findLast((told) => said(told) !== said(own.at(-1)))
-  if (!skill.frame && former && undoes(latest.text))
-    return { skill, reading: { request: '', input: former.inputs[0] } }
+  const former = !skill.frame && undoes(latest.text) ? formerOf(own) : undefined
+  if (former) return { skill, reading: { request: '', input: former.inputs[0] } }
   const goOn = (ask: Ask) =>
     skill.goOn?.(own as unknown as Before<unknown>, { ...ask, text: withoutOpening(ask.text) })
-  const isAlone =
-    whole.text !== latest.text && !skill.frame && words(latest.text).length > LONGEST_REPLY
-  const alone = isAlone ? goOn(latest) : undefined
-  const reading = alone && 'input' in alone ? alone : goOn(whole)
+  const isReply = whole.text !== latest.text && !skill.frame
+  const alone = isReply ? goOn(latest) : undefined
+  const isAnswered = alone !== undefined && 'input' in alone
+  if (isAnswered && words(latest.text).length > LONGEST_REPLY) return { skill, reading: alone }
+  const together = goOn(whole)
   // Where the two together say nothing, the later one may by itself.
-  const later =
-    reading && 'missing' in reading && whole.text !== latest.text && !skill.frame
-      ? goOn(latest)
-      : reading
-  return reading && { skill, reading: later && 'input' in later ? later : reading }
+  const reading = isAnswered && together && 'missing' in together ? alone : together
+  return reading && { skill, reading }
 }
 /** What is longer tries again in other words, where no frame says what it completes. */
 const LONGEST_REPLY = 3
+
+/** What was answered last before it was changed to what holds now. */
+function formerOf(own: readonly Answered<unknown>[]): Answered<unknown> | undefined {
+  const said = (told: Answered<unknown> | undefined) => JSON.stringify(told?.inputs)
+  const last = said(own.at(-1))
+  return own.findLast((told) => said(told) !== last)
+}
 
 /** By a skill that answered before the last, where the message says nothing by itself: "and the TRN?" once the tax was told. */
 export function goOnFromEarlier<S extends Choosable>(
