@@ -1,9 +1,11 @@
+import { playConversations } from '../packages/server/testing/conversations.ts'
 import { outcomesOf, rightWordings, sharesOf } from '../packages/server/testing/varied-wordings.ts'
 import { answerTo, faultsOf, readWordings } from '../packages/server/testing/wordings.ts'
 import { variations } from '../packages/skills/wordings/variations.ts'
 
 // npm run wordings -- practice/e              what agents make of these requests: those that are missed, with what their answers lack
 // npm run wordings -- practice/e pe-003       of one of them, the whole answer; any word of an id or an agent chooses
+// npm run wordings -- --talk c3a              the same of conversations, message by message
 // npm run wordings -- --vary                  which share of all that are right stays right, said otherwise, and the ids of those that break
 // npm run wordings -- --vary "two slips"      of one variation, what breaks and how
 
@@ -11,6 +13,7 @@ const [file, ...words] = process.argv.slice(2)
 if (!file) throw new Error('Name a file of requests, such as practice/e or blind/round-1.')
 
 if (file === '--vary') vary(words[0])
+else if (file === '--talk') talk(words[0] ?? '', words.slice(1))
 else ask(file)
 
 function ask(file: string): void {
@@ -28,6 +31,19 @@ function ask(file: string): void {
     console.log(`-> ${words.length > 0 ? answer : answer.slice(0, 300)}\n(${wording.why})`)
   }
   console.log(`\n${right} of ${wordings.length} hold their facts`)
+}
+
+function talk(file: string, words: string[]): void {
+  const said = playConversations(file).filter(
+    ({ id }) => words.length === 0 || words.some((word) => id.includes(word)),
+  )
+  for (const { id, message, answer, faults } of said) {
+    if (faults.length === 0 && words.length === 0) continue
+    console.log(`\n# ${id}\n${message}\n\n${faults.map((fault) => `!! ${fault}\n`).join('')}`)
+    console.log(`-> ${words.length > 0 ? answer : answer.slice(0, 300)}`)
+  }
+  const right = said.filter(({ faults }) => faults.length === 0).length
+  console.log(`\n${right} of ${said.length} hold their facts`)
 }
 
 function vary(only: string | undefined): void {

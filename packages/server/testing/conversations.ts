@@ -39,11 +39,11 @@ export const readConversations = (): (Conversation & { today: string })[] =>
     .flatMap(readFile)
     .map((conversation) => ({ ...conversation, today: WRITTEN }))
 
-/** Plays all conversations of a file without a language model. */
+/** Plays all conversations of `c1a` …, or of a file anywhere, without a language model. */
 export const playConversations = (name: string): Said[] => readFile(name).flatMap(play)
 
 const readFile = (name: string): Conversation[] =>
-  readFileSync(resolve(FOLDER, `${name}.jsonl`), 'utf8')
+  readFileSync(name.endsWith('.jsonl') ? name : resolve(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Conversation)

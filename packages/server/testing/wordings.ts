@@ -49,6 +49,7 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
   'blind/round-27': '2026-11-29',
   'blind/round-28': '2026-11-30',
   'blind/round-29': '2026-11-30',
+  'blind/round-30': '2026-11-30',
   'practice/p1': '2026-11-28',
   'practice/p2': '2026-11-28',
   'practice/p3': '2026-11-28',
