@@ -60,9 +60,12 @@ test.describe('a stranger', () => {
     await page.getByRole('button', { name: 'Execute Demo' }).click()
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer).toContainText('50.00')
-    const question = await page.getByText('You asked:').locator('..').boundingBox()
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    expect(question!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+    const question = page.getByText('You asked:').locator('..')
+    // The page moves once the answer is drawn.
+    await expect
+      .poll(async () => (await question.boundingBox())!.y)
+      .toBeGreaterThanOrEqual(bar!.y + bar!.height)
 
     await page.getByRole('button', { name: 'Not what I meant' }).click()
     await expect(page.getByText('What did you mean?')).toBeInViewport()

@@ -53,13 +53,15 @@ export function ResultPanel({
   paid?: string
 }) {
   const place = useRef<HTMLDivElement>(null)
+  const isFollowed = useRef(false)
   // On a phone the answer begins under the keyboard or the edge of the screen: what is already in sight does not move, and the question
-  // is not pushed under the bar unless somebody has read on past it.
+  // is not pushed under the bar unless somebody has read on past it. The answer may be there before the code of this panel.
   useEffect(() => {
+    const isFirst = run.status === 'running' || !isFollowed.current
+    isFollowed.current = run.status !== 'idle'
     if (run.status === 'idle') return
     const asked = question?.current
-    const keepsQuestion =
-      asked && (run.status === 'running' || asked.getBoundingClientRect().top >= 0)
+    const keepsQuestion = asked && (isFirst || asked.getBoundingClientRect().top >= 0)
     place.current?.scrollIntoView({ block: 'nearest' })
     if (keepsQuestion) asked.scrollIntoView({ block: 'nearest' })
   }, [run.status, question])
