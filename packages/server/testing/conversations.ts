@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { choose, respond, type Turn } from '@wakeel/skills'
+import { respond, type Turn } from '@wakeel/skills'
 import { agentDefinitions } from '../src/own-agents/all.ts'
 import { languageOfMessage } from '../src/runs/earlier.ts'
 import { faultsOf } from './wordings.ts'
@@ -54,9 +54,7 @@ function play({ id, agent, messages, facts }: Conversation): Said[] {
   return messages.map((message, at) => {
     const language = languageOfMessage(message, earlier)
     const ask = { text: message, language, today: WRITTEN, earlier: [...earlier] }
-    const { text: answer } = respond(skills, ask)
-    const choice = choose(skills, ask, [])
-    const outcome = 'question' in choice ? 'question' : 'refusal' in choice ? 'refusal' : 'answer'
+    const { text: answer, outcome } = respond(skills, ask)
     earlier.push({ message, answer, outcome })
     const faults = faultsOf({ facts: facts[at] ?? [], never: [] }, answer)
     return { id: `${id}.${at + 1}`, message, answer, faults }

@@ -23,6 +23,7 @@ test('a request is answered in its language', () => {
   expect(respond([halve], { text: '10', language: 'ar', today })).toEqual({
     skill: 'halve',
     text: 'النصف 5',
+    outcome: 'answer',
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { z } from 'zod'
 import { choose, wordsOf } from './choose.ts'
-import { type Ask, type Skill, SkillRefusal } from './skill.ts'
+import { type Ask, type Skill, SkillRefusal, type Turn } from './skill.ts'
 
 /**
  * What comes of using a skill: its output and the words that explain it, or the sentence that says why there is none.
@@ -46,14 +46,16 @@ export function respond(
   skills: readonly Skill[],
   ask: Ask,
   examples: readonly string[] = [],
-): { skill?: string; text: string } {
+): { skill?: string; text: string; outcome: Turn['outcome'] } {
   const choice = choose(skills, ask, examples)
-  if (!('steps' in choice)) return { text: wordsOf(choice) }
+  if (!('steps' in choice))
+    return { text: wordsOf(choice), outcome: 'question' in choice ? 'question' : 'refusal' }
   const parts = choice.steps.map(({ skill, input, title }) => ({
     title,
     explanation: use(skill, input, ask).explanation,
   }))
-  return { skill: choice.steps[0].skill.name, text: answerOf(choice.preface, parts) }
+  const text = answerOf(choice.preface, parts)
+  return { skill: choice.steps[0].skill.name, text, outcome: 'answer' }
 }
 
 /** What was understood, and what each step of a plan came to, as one Markdown text. */
