@@ -5,6 +5,7 @@ import { type Period, periodOf } from '../reading/periods.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn, type Quantity } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
+import { monthsNamedIn } from '../sentences/days.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
@@ -15,6 +16,7 @@ import {
   isOfOwnChildren,
   isWoman,
 } from './counted.ts'
+import { isFormer } from './former-figures.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import {
   isBareHour,
@@ -33,6 +35,7 @@ import {
   REFERRING,
 } from './no-quantity.ts'
 import { isItemNumber, isOrdinal } from './numbering.ts'
+import { isOfOthersAlone } from './others-figures.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
 import { isEachOfWeight, isSpell } from './spell.ts'
@@ -103,6 +106,12 @@ export function mentionsIn(
     quantity.kind === 'number' &&
     moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
   const phones = phonesIn(text)
+  // "Profit was 500k before, now 700k, how much more tax?" asks about both.
+  const isCompared = concepts.some(({ concept }) => concept === 'difference')
+  const isNotCounted = (mention: Span) =>
+    isSetAside(text, mention) ||
+    isOfOthersAlone(text, mention, found) ||
+    (!isCompared && isFormer(text, mention, found))
   const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST_MENTIONS)
@@ -111,7 +120,7 @@ export function mentionsIn(
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
       ...(isSpell(text, mention) && { isSpell: true }),
-      ...(isSetAside(text, mention)
+      ...(isNotCounted(mention)
         ? { isSetAside: true, doubt: UNTHINKABLE }
         : {
             doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
@@ -207,6 +216,12 @@ const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
     text.slice(Math.max(0, start - 24), start),
   )
 
+/** «آذار (مارس) 2027» */
+const isYearOfMonth = (text: string, { start }: Span): boolean =>
+  monthsNamedIn(text.slice(Math.max(0, start - 16), start + 5)).some(({ end }) =>
+    /^\)\s$/.test(text.slice(Math.max(0, start - 16) + end, start)),
+  )
+
 /** What is said of several figures: "every 15 to 20 minutes". */
 const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
   'claim',
@@ -291,6 +306,7 @@ function doubtOf(
   if (isPlain && isItemNumber(text, mention)) return NEVER
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
   if (/^(?:19|20)\d{2}$/.test(written)) {
+    if (isYearOfMonth(text, mention)) return UNTHINKABLE
     if (SINCE.test(text.slice(Math.max(0, mention.start - 12), mention.start))) return SINCE_YEAR
     return isRound(written) ? claimed : YEAR
   }
