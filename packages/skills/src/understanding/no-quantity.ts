@@ -52,7 +52,16 @@ export const isBothOfThem = (text: string, { start, end }: Span): boolean =>
 /** "Want 2 know", "how 2 lose": a word that is written as a figure; «الثنتين» are the two that were spoken of. */
 export const isWord = (text: string, { start, end }: Span): boolean =>
   /^ال(?:[إا]?[ثت]ن|تن|ثن)ت?ين$/.test(text.slice(start, end).trim()) ||
-  isWrittenAsFigure(text, { start, end })
+  isWrittenAsFigure(text, { start, end }) ||
+  isOneOfThem(text, { start, end })
+
+/** "She looks at one for 950,000": what was named before, and no number. */
+const isOneOfThem = (text: string, { start, end }: Span): boolean =>
+  /^one$/i.test(text.slice(start, end).trim()) &&
+  /\b(?:at|wants?|buys?|found|saw|sees|has|have|another|this|that|of|the|for)\s$/i.test(
+    text.slice(Math.max(0, start - 8), start),
+  ) &&
+  /^\s(?:for|at|that|which|with|in|from|of)\b/i.test(text.slice(end))
 
 const isWrittenAsFigure = (text: string, { start, end }: Span): boolean =>
   /^[24]$/.test(text.slice(start, end).trim()) &&

@@ -101,7 +101,7 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
 }
 
 /** "Not 300, it is 250" */
-const NOT_BEFORE = new RegExp(`(?<!\\p{L})${denial}\\s$`, 'iu')
+const NOT_BEFORE = new RegExp(`(?<!\\p{L})(?:${denial}|(?:is|was|are|were)n['’]?t)\\s(?:aed\\s)?$`, 'iu')
 const BUT = /^[,،]?\s(?:(?:but|rather|it['’]?s|it is|its|هما|هو|هي|هم|بل|[إا]نما|لكن|بس)\s){1,2}$/iu
 /** «مليون و200... لا مليون و260»: a bare no behind a mark takes back what stands before it. */
 const BARE_NO = /^\s?(?:[,،]|\.{2,3}|…)\s?(?:no|لا|لأ)[,،]?\s$/iu
