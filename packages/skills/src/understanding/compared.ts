@@ -60,7 +60,9 @@ function withOther<Input>(message: Message, ask: Ask, read: Read<Input>): Sides<
   const lead = ask.text.slice(0, other.start)
   // "Without the losses, and my brother's company made 900k": what comes first changes one's own.
   const changed = removalsIn(lead).length > 0 ? answered(read({ ...ask, text: lead })) : undefined
-  const own = changed ?? answersIn(lastOf(ask), read).find(({ ask: { text } }) => isOwn(text, ask.today))?.answer
+  const own =
+    changed ??
+    answersIn(lastOf(ask), read).find(({ ask: { text } }) => isOwn(text, ask.today))?.answer
   return own && JSON.stringify(own.input) !== JSON.stringify(now.input) ? [own, now] : undefined
 }
 
@@ -98,7 +100,8 @@ function withEarlier<Input>(
 
 const AGAINST =
   /(?<!\p{L})(?:than|compared (?:to|with)|vs\.?|versus|against|عن|مقارنة ب|بدل)\s?(?:(?:with|the|at|over|for|ال)\s?){0,2}$/iu
-const FIRST = /(?<!\p{L})(?:the (?:very )?first (?:one|offer|case|plan)|[أا]ول (?:وحد[ةه]|واحد[ةه]?)|الحال[ةه] الأولى)(?!\p{L})/iu
+const FIRST =
+  /(?<!\p{L})(?:the (?:very )?first (?:one|offer|case|plan)|[أا]ول (?:وحد[ةه]|واحد[ةه]?)|الحال[ةه] الأولى)(?!\p{L})/iu
 
 const holds = (fact: string, figure: Mention): boolean => {
   const [digits = ''] = /[\d.,]+/.exec(figure.written) ?? []

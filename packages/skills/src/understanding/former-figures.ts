@@ -52,7 +52,7 @@ export function isFormer(text: string, { start, end }: Span, all: readonly Span[
     return false
   return (
     (STARTED.test(before) && SINCE_THEN.test(behind)) ||
-    (WAS.test(before) && (BEFORE.test(behind) || UNTIL.test(behind)))
+    (all.length > 0 && WAS.test(before) && (BEFORE.test(behind) || UNTIL.test(behind)))
   )
 }
 

@@ -52,9 +52,10 @@ export function courseOf<S extends Slots>(frame: Frame<S>, ask: Ask): Course {
     const told = namesIn(course.texts.map((one) => readMessage(one, ask.today)))
     const back = before && withPutBack(before, message, { slots: frame.slots, stages, told })
     const from = back?.from
-    const next = from
+    const gone = from
       ? changedOrBack(frame, course, { from, message: readMessage(back.text, ask.today) }, ask)
       : { filling: filledAlone(frame, message), before: undefined, text, assumed: [] }
+    const next = back?.said ? { ...gone, text: `${back.said} ${gone.text}` } : gone
     const { filling } = next
     course = {
       ...next,
@@ -124,11 +125,7 @@ function goneOn<S extends Slots>(
   const absolute = inAbsolute({ slots, before: told, message: written, language })
   const follows = shortened(frame, told)
   const changedFrom = (before: Before, message: Message) => {
-    const [changed] = fill(
-      follows,
-      { ...message, mentions: withoutPart(message) },
-      before,
-    )
+    const [changed] = fill(follows, { ...message, mentions: withoutPart(message) }, before)
     return changed && withOwnLines(changed, { slots, before, message, told: names })
   }
   const changedBy = (said: string) => {

@@ -111,7 +111,7 @@ export function mentionsIn(
   const isNotCounted = (mention: Span) =>
     isSetAside(text, mention) ||
     isOfOthersAlone(text, mention, found) ||
-    (!isCompared && isFormer(text, mention, found))
+    isFormer(text, mention, isCompared ? [] : found)
   const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST_MENTIONS)
@@ -216,6 +216,9 @@ const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
     text.slice(Math.max(0, start - 24), start),
   )
 
+/** «60,000 مرة بالسنة»: how often, and not what is counted. */
+const A_YEAR = /^\s(?:once|مر[ةه](?: واحد[ةه])?)\s(?:a|per|every|في|بال|كل)/iu
+
 /** «آذار (مارس) 2027» */
 const isYearOfMonth = (text: string, { start }: Span): boolean =>
   monthsNamedIn(text.slice(Math.max(0, start - 16), start + 5)).some(({ end }) =>
@@ -313,9 +316,10 @@ function doubtOf(
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
-    isCountOfChildren(text, mention, concepts) ||
-    isCountOfOthers(text, mention, concepts) ||
-    concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
-    isBefore('countOf', 1)
+    !A_YEAR.test(text.slice(mention.end, mention.end + 16)) &&
+    (isCountOfChildren(text, mention, concepts) ||
+      isCountOfOthers(text, mention, concepts) ||
+      concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
+      isBefore('countOf', 1))
   return claimed + (isCounting ? LIKELY_NOT : 0)
 }

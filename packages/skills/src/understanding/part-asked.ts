@@ -7,7 +7,13 @@ const PART =
 export const asksOfPart = (text: string): boolean => PART.test(text)
 
 /** The figures of a message but those behind the question for a part: of "8 years then, and how much of it is for the first five" the 8. */
-export function withoutPart<One extends Span>({ text, mentions }: { text: string; mentions: readonly One[] }): One[] {
+export function withoutPart<One extends Span>({
+  text,
+  mentions,
+}: {
+  text: string
+  mentions: readonly One[]
+}): One[] {
   const at = PART.exec(text)?.index ?? text.length
   return mentions.filter(({ start }) => start < at)
 }

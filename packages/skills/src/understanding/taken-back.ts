@@ -72,7 +72,11 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
       mentions.slice(0, index).findLast((said) => isAlike(said, not) && isSameSize(said, not))
     if (BARE_NO.test(between) && !saidBefore(next) && isNearly(one, next)) {
       all = all.flatMap((mention) =>
-        mention === one ? [{ ...next, ...placeOf(one) }] : mention === next ? [] : [mention],
+        mention === one
+          ? [{ ...next, ...placeOf(one), doubt: one.doubt }]
+          : mention === next
+            ? []
+            : [mention],
       )
       continue
     }
@@ -101,7 +105,10 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
 }
 
 /** "Not 300, it is 250" */
-const NOT_BEFORE = new RegExp(`(?<!\\p{L})(?:${denial}|(?:is|was|are|were)n['’]?t)\\s(?:aed\\s)?$`, 'iu')
+const NOT_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${denial}|(?:is|was|are|were)n['’]?t)\\s(?:aed\\s)?$`,
+  'iu',
+)
 const BUT = /^[,،]?\s(?:(?:but|rather|it['’]?s|it is|its|هما|هو|هي|هم|بل|[إا]نما|لكن|بس)\s){1,2}$/iu
 /** «مليون و200... لا مليون و260»: a bare no behind a mark takes back what stands before it. */
 const BARE_NO = /^\s?(?:[,،]|\.{2,3}|…)\s?(?:no|لا|لأ)[,،]?\s$/iu

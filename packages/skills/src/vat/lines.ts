@@ -45,6 +45,8 @@ export interface ReadLines {
   undiscounted?: Line[]
   /** What somebody only claims, or what is no amount. */
   unused: readonly Mention[]
+  /** What the request says not to count. */
+  setAside: readonly Mention[]
   /** There are more figures than are read. */
   isCut: boolean
 }
@@ -114,11 +116,8 @@ export function readLines(text: string, today: string): ReadLines {
       directions.every(({ isAssumed }) => isAssumed),
     stated,
     ...percents.asked,
-    unused: [
-      ...percents.unused,
-      ...unused,
-      ...message.mentions.filter(({ isSetAside }) => isSetAside && !rows),
-    ],
+    unused: [...percents.unused, ...unused],
+    setAside: rows ? [] : message.mentions.filter(({ isSetAside }) => isSetAside),
     isCut: !rows && (message.mentions.length >= MOST_FIGURES || opening(text, LONGEST) !== text),
   }
 }
