@@ -5,7 +5,6 @@ import { type Period, periodOf } from '../reading/periods.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn, type Quantity } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
-import { monthsNamedIn } from '../sentences/days.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
@@ -20,9 +19,13 @@ import { isFormer } from './former-figures.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import {
   isBareHour,
+  isBeforeDate,
   isBehindPlateCode,
   isBothOfThem,
   isBracketedNumber,
+  isFigureOfSpeech,
+  isHowManyTimes,
+  isHowOften,
   isNamedBehindColon,
   isNamedHour,
   isNumberOf,
@@ -31,6 +34,7 @@ import {
   isPriced,
   isRefused,
   isWord,
+  isYearOfMonth,
   phonesIn,
   REFERRING,
 } from './no-quantity.ts'
@@ -136,22 +140,6 @@ export function mentionsIn(
   return withoutRestated(text, all)
 }
 
-/** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
-const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
-  kind === 'duration' &&
-  /^in a /i.test(text.slice(start, end)) &&
-  (/\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start)) ||
-    (/^in a day$/i.test(text.slice(start, end).trim()) &&
-      /\bhow (?:much|many)\b[^.?!\d]{0,40}$/i.test(text.slice(Math.max(0, start - 50), start))))
-
-/** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
-const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>
-  kind === 'duration' &&
-  /(?:\d|(?<!\p{L})و?(?:نصف?|ربع|ثلث))\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
-  /^\s(?:[\d٠-٩]{1,2}[\s/]|ال(?:سبت|[أا]حد|[إا]?ثنين|ثلاثاء?|[أا]ربعاء?|خميس|جمع[ةه]))/u.test(
-    text.slice(end),
-  )
-
 /** «يعني F وهي 3 ساعات» says of something else how much it is. */
 const RESTATED_WITHIN = 2
 
@@ -206,24 +194,6 @@ function periodBeside(text: string, mention: Span): { period?: Period; isPeriodS
 const isRound = (digits: string): boolean => /00$/.test(digits)
 /** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
 const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
-
-/** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
-const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
-  /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
-    text.slice(start, end).trim(),
-  ) &&
-  /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
-    text.slice(Math.max(0, start - 24), start),
-  )
-
-/** «60,000 مرة بالسنة»: how often, and not what is counted. */
-const A_YEAR = /^\s(?:once|مر[ةه](?: واحد[ةه])?)\s(?:a|per|every|في|بال|كل)/iu
-
-/** «آذار (مارس) 2027» */
-const isYearOfMonth = (text: string, { start }: Span): boolean =>
-  monthsNamedIn(text.slice(Math.max(0, start - 16), start + 5)).some(({ end }) =>
-    /^\)\s$/.test(text.slice(Math.max(0, start - 16) + end, start)),
-  )
 
 /** What is said of several figures: "every 15 to 20 minutes". */
 const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
@@ -316,7 +286,7 @@ function doubtOf(
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
-    !A_YEAR.test(text.slice(mention.end, mention.end + 16)) &&
+    !isHowManyTimes(text, mention) &&
     (isCountOfChildren(text, mention, concepts) ||
       isCountOfOthers(text, mention, concepts) ||
       concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
