@@ -38,6 +38,8 @@ test.each([
   ['we run a gold shop, cash 200k, spend 30k, earn 10k', false],
   ['costs: stock 12k, rent 8k. cash 90k', false],
   ['should i put my 200,000 in gold or keep it', true],
+  ['he says put 90k in sukuk. where do we put it', true],
+  ['نحط الفلوس في صكوك ولا لا', true],
   ['احط 200 الف في الذهب ولا اخليها', true],
   ['استثمر 100 الف في الاسهم احسن؟', true],
 ])('advice on investments is asked for, and not what is sold: %s', (text, isAsked) => {

@@ -100,3 +100,73 @@ test('what is taken back is as it was before', () => {
   const told = ['cash 1.2m burn 90k a month', 'what if we raise 500k', 'forget the raise']
   expect(answerAfter([runwayForecast], ...told)).toContain('Runway: 13.3 months')
 })
+
+const loan = 'loan 500,000 at 4% over 20 years, monthly payment?'
+test.each([
+  [['at 5%?', 'the first rate again but over 10 years'], 'annual interest rate 4% · term 10 years'],
+  [['over 10 years', 'at 5%?', 'the first one again but at 4.5%'], '4.5% · term 20 years'],
+  [['وعلى 10 سنين؟', 'رجعها للاول بس بفائدة 3%'], '3%'],
+])('after %j the one that is named is gone back to', (followUps, understood) => {
+  expect(answerAfter([loanPlanner], loan, ...followUps)).toContain(understood)
+})
+
+test('one line of a list is put back as it was, and another one changed', () => {
+  const told =
+    'الايرادات 4 مليون والرواتب 1.5 مليون والايجار 200 الف ومصاريف تانية 100 الف كم الضريبة'
+  const said = answerAfter(
+    [corporateTax],
+    told,
+    'والايجار 300 الف',
+    'لا رجع الايجار متل ما كان بس الرواتب 1.7 مليون',
+  )
+  expect(said).toContain('1,700,000.00')
+  expect(said).toContain('200,000.00')
+  expect(said).not.toContain('300,000.00')
+})
+
+test('losses that were left out come back in', () => {
+  const said = answerAfter(
+    [corporateTax],
+    'profit 900,000, losses brought forward 100,000, tax?',
+    'and without the losses',
+    'now with the losses back in',
+  )
+  expect(said).toContain('losses of earlier years AED 100,000.00')
+})
+
+test.each([
+  ['how much less interest is that than with 20', '20 years'],
+  ['how much interest do I save compared with the first one', '20 years'],
+])('“%s” compares the last answer with the one that is named', (asked, other) => {
+  const said = answerAfter([loanPlanner], loan, 'at 5%?', 'at 4% over 15 years', asked)
+  expect(said).toMatch(/\*\*Difference: .*total interest/)
+  expect(said).toContain(other)
+})
+
+test.each([
+  ['my brother has a basic of 5,000 and 8 years. who gets more?', '8 years'],
+  ['و صديقي اساسيه 5,000 وله 8 سنين منو ياخذ اكثر', '8 سنوات'],
+])('“%s” sets somebody else beside what was told of oneself', (asked, service) => {
+  const said = answerAfter([endOfServiceGratuity], 'basic 6,000, 4 years, gratuity?', asked)
+  expect(said).toContain('16,800.00')
+  expect(said).toContain(service)
+  expect(said).toMatch(/Difference|الفرق/)
+})
+
+test('a figure before the question for a part changes what was told', () => {
+  const said = answerAfter(
+    [endOfServiceGratuity],
+    'basic 6,000, 4 years, gratuity?',
+    '9 years then, and how much of it is for the first five',
+  )
+  expect(said).toContain('length of service 9 years')
+})
+
+test.each([
+  ['and if an investor gives us 90,000?', 'AED 90,000.00'],
+  ['and we get 90,000 cash today', 'AED 90,000.00'],
+])('“%s” is received once, and no income of every month', (followUp, extra) => {
+  const said = answerAfter([runwayForecast], 'cash 300k, costs 50k, income 10k', followUp)
+  expect(said).toContain('income AED 10,000.00')
+  expect(said).toContain(`additional cash ${extra}`)
+})

@@ -10,7 +10,8 @@ import type { Before, Filling } from './filling.ts'
 import type { Frame, Slots } from './frame.ts'
 import type { Mention } from './mentions.ts'
 import { namesIn, withOwnLines } from './own-lines.ts'
-import { asksOfPart } from './part-asked.ts'
+import { asksOfPart, withoutPart } from './part-asked.ts'
+import { withPutBack } from './put-back.ts'
 import { readMessage } from './read-message.ts'
 import { withoutRejected } from './rejected.ts'
 import { inAbsolute } from './relative-change.ts'
@@ -47,10 +48,14 @@ export function courseOf<S extends Slots>(frame: Frame<S>, ask: Ask): Course {
     const { stages } = course
     const text = asToldBefore(said, { slots: frame.slots, stages, language: ask.language })
     const message = readMessage(text, ask.today)
-    const from = ofThisOne(frame, stageBefore(course.stages, message), course.stages, message)
-    const next = from
-      ? changedOrBack(frame, course, { from, message }, ask)
+    const before = ofThisOne(frame, stageBefore(course.stages, message), course.stages, message)
+    const told = namesIn(course.texts.map((one) => readMessage(one, ask.today)))
+    const back = before && withPutBack(before, message, { slots: frame.slots, stages, told })
+    const from = back?.from
+    const gone = from
+      ? changedOrBack(frame, course, { from, message: readMessage(back.text, ask.today) }, ask)
       : { filling: filledAlone(frame, message), before: undefined, text, assumed: [] }
+    const next = back?.said ? { ...gone, text: `${back.said} ${gone.text}` } : gone
     const { filling } = next
     course = {
       ...next,
@@ -120,11 +125,7 @@ function goneOn<S extends Slots>(
   const absolute = inAbsolute({ slots, before: told, message: written, language })
   const follows = shortened(frame, told)
   const changedFrom = (before: Before, message: Message) => {
-    const [changed] = fill(
-      follows,
-      asksOfPart(message.text) ? { ...message, mentions: [] } : message,
-      before,
-    )
+    const [changed] = fill(follows, { ...message, mentions: withoutPart(message) }, before)
     return changed && withOwnLines(changed, { slots, before, message, told: names })
   }
   const changedBy = (said: string) => {

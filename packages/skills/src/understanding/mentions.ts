@@ -15,12 +15,17 @@ import {
   isOfOwnChildren,
   isWoman,
 } from './counted.ts'
+import { isFormer } from './former-figures.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import {
   isBareHour,
+  isBeforeDate,
   isBehindPlateCode,
   isBothOfThem,
   isBracketedNumber,
+  isFigureOfSpeech,
+  isHowManyTimes,
+  isHowOften,
   isNamedBehindColon,
   isNamedHour,
   isNumberOf,
@@ -29,10 +34,12 @@ import {
   isPriced,
   isRefused,
   isWord,
+  isYearOfMonth,
   phonesIn,
   REFERRING,
 } from './no-quantity.ts'
 import { isItemNumber, isOrdinal } from './numbering.ts'
+import { isOfOthersAlone } from './others-figures.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
 import { isEachOfWeight, isSpell } from './spell.ts'
@@ -103,6 +110,12 @@ export function mentionsIn(
     quantity.kind === 'number' &&
     moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
   const phones = phonesIn(text)
+  // "Profit was 500k before, now 700k, how much more tax?" asks about both.
+  const isCompared = concepts.some(({ concept }) => concept === 'difference')
+  const isNotCounted = (mention: Span) =>
+    isSetAside(text, mention) ||
+    isOfOthersAlone(text, mention, found) ||
+    isFormer(text, mention, isCompared ? [] : found)
   const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST_MENTIONS)
@@ -111,7 +124,7 @@ export function mentionsIn(
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
       ...(isSpell(text, mention) && { isSpell: true }),
-      ...(isSetAside(text, mention)
+      ...(isNotCounted(mention)
         ? { isSetAside: true, doubt: UNTHINKABLE }
         : {
             doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
@@ -126,22 +139,6 @@ export function mentionsIn(
     )
   return withoutRestated(text, all)
 }
-
-/** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
-const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
-  kind === 'duration' &&
-  /^in a /i.test(text.slice(start, end)) &&
-  (/\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start)) ||
-    (/^in a day$/i.test(text.slice(start, end).trim()) &&
-      /\bhow (?:much|many)\b[^.?!\d]{0,40}$/i.test(text.slice(Math.max(0, start - 50), start))))
-
-/** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
-const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>
-  kind === 'duration' &&
-  /(?:\d|(?<!\p{L})و?(?:نصف?|ربع|ثلث))\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
-  /^\s(?:[\d٠-٩]{1,2}[\s/]|ال(?:سبت|[أا]حد|[إا]?ثنين|ثلاثاء?|[أا]ربعاء?|خميس|جمع[ةه]))/u.test(
-    text.slice(end),
-  )
 
 /** «يعني F وهي 3 ساعات» says of something else how much it is. */
 const RESTATED_WITHIN = 2
@@ -197,15 +194,6 @@ function periodBeside(text: string, mention: Span): { period?: Period; isPeriodS
 const isRound = (digits: string): boolean => /00$/.test(digits)
 /** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
 const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
-
-/** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
-const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
-  /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
-    text.slice(start, end).trim(),
-  ) &&
-  /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
-    text.slice(Math.max(0, start - 24), start),
-  )
 
 /** What is said of several figures: "every 15 to 20 minutes". */
 const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
@@ -291,15 +279,17 @@ function doubtOf(
   if (isPlain && isItemNumber(text, mention)) return NEVER
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
   if (/^(?:19|20)\d{2}$/.test(written)) {
+    if (isYearOfMonth(text, mention)) return UNTHINKABLE
     if (SINCE.test(text.slice(Math.max(0, mention.start - 12), mention.start))) return SINCE_YEAR
     return isRound(written) ? claimed : YEAR
   }
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
-    isCountOfChildren(text, mention, concepts) ||
-    isCountOfOthers(text, mention, concepts) ||
-    concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
-    isBefore('countOf', 1)
+    !isHowManyTimes(text, mention) &&
+    (isCountOfChildren(text, mention, concepts) ||
+      isCountOfOthers(text, mention, concepts) ||
+      concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
+      isBefore('countOf', 1))
   return claimed + (isCounting ? LIKELY_NOT : 0)
 }

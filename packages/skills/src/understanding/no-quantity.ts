@@ -1,5 +1,7 @@
 import { fold } from '../reading/fold.ts'
+import type { Quantity } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
+import { monthsNamedIn } from '../sentences/days.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 
 // Figures that are no quantities: parts of codes, words written as figures, what is refused.
@@ -52,7 +54,16 @@ export const isBothOfThem = (text: string, { start, end }: Span): boolean =>
 /** "Want 2 know", "how 2 lose": a word that is written as a figure; «الثنتين» are the two that were spoken of. */
 export const isWord = (text: string, { start, end }: Span): boolean =>
   /^ال(?:[إا]?[ثت]ن|تن|ثن)ت?ين$/.test(text.slice(start, end).trim()) ||
-  isWrittenAsFigure(text, { start, end })
+  isWrittenAsFigure(text, { start, end }) ||
+  isOneOfThem(text, { start, end })
+
+/** "She looks at one for 950,000": what was named before, and no number. */
+const isOneOfThem = (text: string, { start, end }: Span): boolean =>
+  /^one$/i.test(text.slice(start, end).trim()) &&
+  /\b(?:at|wants?|buys?|found|saw|sees|has|have|another|this|that|of|the|for)\s$/i.test(
+    text.slice(Math.max(0, start - 8), start),
+  ) &&
+  /^\s(?:for|at|that|which|with|in|from|of)\b/i.test(text.slice(end))
 
 const isWrittenAsFigure = (text: string, { start, end }: Span): boolean =>
   /^[24]$/.test(text.slice(start, end).trim()) &&
@@ -169,3 +180,39 @@ export function phonesIn(text: string): Span[] {
     end: folded.original(index + phone.length - 1) + 1,
   }))
 }
+
+/** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
+export const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
+  /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
+    text.slice(start, end).trim(),
+  ) &&
+  /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
+    text.slice(Math.max(0, start - 24), start),
+  )
+
+/** «60,000 مرة بالسنة»: how often, and not what is counted. */
+const A_YEAR = /^\s(?:once|مر[ةه](?: واحد[ةه])?)\s(?:a|per|every|في|بال|كل)/iu
+export const isHowManyTimes = (text: string, { end }: Span): boolean =>
+  A_YEAR.test(text.slice(end, end + 16))
+
+/** «آذار (مارس) 2027» */
+export const isYearOfMonth = (text: string, { start }: Span): boolean =>
+  monthsNamedIn(text.slice(Math.max(0, start - 16), start + 5)).some(({ end }) =>
+    /^\)\s$/.test(text.slice(Math.max(0, start - 16) + end, start)),
+  )
+
+/** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
+export const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
+  kind === 'duration' &&
+  /^in a /i.test(text.slice(start, end)) &&
+  (/\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+    (/^in a day$/i.test(text.slice(start, end).trim()) &&
+      /\bhow (?:much|many)\b[^.?!\d]{0,40}$/i.test(text.slice(Math.max(0, start - 50), start))))
+
+/** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
+export const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>
+  kind === 'duration' &&
+  /(?:\d|(?<!\p{L})و?(?:نصف?|ربع|ثلث))\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
+  /^\s(?:[\d٠-٩]{1,2}[\s/]|ال(?:سبت|[أا]حد|[إا]?ثنين|ثلاثاء?|[أا]ربعاء?|خميس|جمع[ةه]))/u.test(
+    text.slice(end),
+  )

@@ -1,5 +1,6 @@
 import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
+import { withAccounts } from './accounts.ts'
 import type { Message } from './affinity.ts'
 import { withBecome } from './become.ts'
 import { withoutStamps } from './chat.ts'
@@ -59,7 +60,8 @@ function read(written: string, today: string): Message {
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
   )
-  const meant = withYearParts(withHeadedLists({ ...message, mentions: withTakenBack(message) }))
+  const said = { ...message, mentions: withTakenBack(message) }
+  const meant = withYearParts(withHeadedLists({ ...said, mentions: withAccounts(said) }))
   const concepts = [
     ...withReceivedOnce({ ...meant, concepts: withoutComparedEaten(meant) }),
     ...courseOf(meant),

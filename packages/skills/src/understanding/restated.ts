@@ -20,6 +20,7 @@ export const withoutRestated = <One extends Told>(text: string, mentions: readon
     const [before, next] = [mentions[index - 1], mentions[index + 1]]
     if (before && isSaidAgain(text, before, mention)) return []
     if (isTheWhole(text, mentions.slice(0, index), mention)) return []
+    if (isShortOf(text, mentions.slice(0, index), mention)) return []
     if (!next || !isSaidAgain(text, mention, next)) return [mention]
     const end = text.indexOf(')', next.end) + 1
     const said = sizeOf(mention) === sizeOf(next) ? mention : next
@@ -66,6 +67,19 @@ const isTheWhole = (text: string, before: readonly Told[], mention: Told): boole
     before.some((other) => !isLength(other) && sizeOf(other) === size)
   )
 }
+
+/** "10,500 till 2024 but now 12", "work it out on the 96": the thousands of an amount that was named before. */
+const REFERS =
+  /(?<!\p{L})(?:(?:but|so it is|it is|it's) now|(?:on|with|use|for|at) the|(?:ع|على |علي |بـ?)(?:ال|ل)ـ?)\s?$/iu
+const isShortOf = (
+  text: string,
+  before: readonly Told[],
+  { start, written, value }: Told,
+): boolean =>
+  /^\d{2,3}$/.test(written) &&
+  value !== undefined &&
+  REFERS.test(text.slice(Math.max(0, start - LONGEST_WHOLE), start)) &&
+  before.some((other) => !isLength(other) && sizeOf(other) === value * LEAST_AMOUNT)
 
 const LEAST_AMOUNT = 1000
 

@@ -56,7 +56,7 @@ const isTeller = ({ text, concepts }: Message, at: number): boolean =>
 
 /** "They raised it", «رفعوها»: a verb whose object was named before names nothing itself. */
 const isOfIt = (text: string): boolean =>
-  /^[a-z]{3,12} (?:it|that|this)(?![a-z])|^\p{Script=Arabic}{3,8}(?:وه|وها|وهم|ته|تها|ناه|ناها)(?!\p{L})/iu.test(
+  /^[a-z]{3,12} (?:it|that|this)(?![a-z])|^\p{Script=Arabic}{3,8}(?:وه|وها|وهم|ته|تها|ناه|ناها)(?!\p{L})|^(?:according|as per|حسب|وفق)(?!\p{L})/iu.test(
     text,
   )
 
@@ -113,6 +113,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'apart',
   'target',
   'negation',
+  'eachMonth',
 ])
 
 /** What stands beside a figure that another word names. */

@@ -3,50 +3,39 @@ import type { Span } from '../reading/words.ts'
 
 // "My wife earns 9,000 but I don't want to count it": a figure that is told and expressly left out.
 
-/** A verb of counting that is negated, with what was just named as its object. */
+/** A verb of counting that is negated, with what was just named as its object, or as the last word of its clause. */
 const NOT_COUNTED =
-  /(?<!\p{L})(?:don['’]?t|do not|not|without)\s(?:(?:want|wanna|need|have|going|to|please)\s){0,3}(?:count|counting|include|including|consider|considering|use|using)\s(?:it|that|this|them|hers|his|him|her|those)(?!\s?\p{L})/iu
+  /(?<!\p{L})(?:(?:don['’]?t|do not|not|without)\s(?:(?:want|wanna|need|have|going|to|please)\s){0,3}(?:count|counting|include|including|consider|considering|use|using|add|adding|take|touch|mix)\s(?:it|that|this|them|hers|his|him|her|those)(?!\s?\p{L})|(?:don['’]?t|do not|pls not)\s(?:count|include|consider|use|mix)(?:\s(?:it|that))?(?:\sin)?\s?(?:[,)]|$))/iu
 const NOT_COUNTED_ARABIC =
-  /(?<!\p{L})(?:ما|لا|مو|مش|مب|بدون ما|بلا ما)\s(?:(?:ابغي|ابغا|ابي|بدي|عايز|عاوز|عايزه|عاوزه|اريد|نبي|نبغي|ودي|لازم|داعي)\s){0,1}(?:(?:[انتب]|بن|بت)?حسب|[انت]دخل|[انت]ضيف|[انت]شمل)(?:ي|وا|و)?(?:ه|ها|هم)(?!\p{L})/u
-/** It is only mentioned. */
+  /(?<!\p{L})(?:ما|لا|مو|مش|مب|بدون ما|بلا ما)\s(?:(?:ابغي|ابغا|ابي|بدي|بدنا|عايز|عاوز|عايزه|عاوزه|عايزين|اريد|نريد|نبي|نبغي|ودي|لازم|داعي)\s){0,1}(?:[انتبي]|بن|بت)?(?:حسب|دخل|ضيف|شمل|حط|اخذ|اخد|عد|عتبر|نظر|شوف)(?:ي|وا|ون|ين|و)?(?:(?:ه|ها|هم|هاي)(?!\p{L})|\s(?:به|بها|فيه|فيها|له|لها|اله|الها|هاي|هذي|هذا|ده|دي)(?!\p{L}))/u
+/** It is only mentioned, or is nobody's here. */
 const NOT_MEANT =
-  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point|(?:leave|put) (?:it|that|this|them) (?:out|aside|for now)|(?:forget|ignore|never mind) (?:about )?(?:it|that|this|them)(?!\s?\p{L}))/iu
+  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point|(?:leave|put|keep) (?:it|that|this|them) (?:out|aside|away|alone|for now)|so leave it(?!\s?\p{L})|(?:forget|ignore|skip|never mind) (?:about )?(?:it|that|this|them|last year)(?!\s?\p{L})|(?:(?:that|this)(?: one)?(?: is|['’]?s)|which is) (?:(?:all|only|purely|already) )?(?:private|personal|gone|spent)(?!\s?\p{L})|is (?:private|personal)(?!\s?\p{L})|(?:which|that|this|it)(?: one)? (?:is not|isn['’]?t) (?:ours|mine|part of (?:it|this))|(?:that|it)(?: is|['’]?s) (?:his|her|their) (?:own )?(?:thing|business|matter|case)|(?:he|she|they) (?:is|are|has|have) (?:on |with )?(?:another|a different|other) (?:rate|bank|contract|deal|company)|(?:client|customer) (?:has|have|brings) (?:his|her|their)? ?own)/iu
 const NOT_MEANT_ARABIC =
-  /(?<!\p{L})(?:(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}|(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)|انس[يا]?(?:ه|ها|هم)|برا الموضوع|خارج الموضوع)(?!\p{L})/u
+  /(?<!\p{L})ف?(?:(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}|(?:مش|مو|مب|غير) (?:داخل|محسوب)(?:ه|ين)?(?!\s?\p{L})|(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم|ك منه|ك منها) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)|(?:شيل|شل|احذف|الغ|انس)[يو]?(?:ه|ها|هم)|برا الموضوع|خارج الموضوع|(?:هاي|هذي|هذه|هذا|ده|دي) شخصيه?|(?:موضوع|شغل|حساب|سالف|قص)(?:ه|ها|ته|تها) (?:هو|هي|غير|لحاله|لحالها|مختلف))(?!\p{L})/u
 const ALL = [NOT_COUNTED, NOT_COUNTED_ARABIC, NOT_MEANT, NOT_MEANT_ARABIC]
 
 const FARTHEST = 60
 /** What else is said between is of something else. */
-const SENTENCE = /[.!?؟;؛\n](?=\s|$)|\d/u
+const SENTENCE = /[.!?؟;؛](?=\s|$)|\n|\d/u
 
-/** "Not counting my wife's 9,000" */
+/** "Not counting my wife's 9,000", "so forget the 900", "I don't want to do 8,000" */
 const BEFORE =
-  /(?<!\p{L})(?:not counting|without counting|(?:don['’]?t|do not) count|بدون ما (?:ن|ا|ت)حسب|لا تحسبو?ا?|ما (?:ت|ن)حسب)\s(?:[\p{L}'’]{1,12}\s){0,4}$/iu
-
-/** "My last car loan was 1,900", "we used to pay 12,000": what is no more; the last pay is that which counts. */
-const NO_MORE =
-  /(?<!\p{L})(?:(?:last|previous|former|old|earlier)\s(?:\p{L}{2,9}\s){0,2}(?:car|loan|mortgage|emi|instal?lment|lease|flat|phone|card|debt|job)s?\s(?:\p{L}{2,9}\s){0,2}(?:was|were|cost|took|paid)|used to (?:pay|be paying|cost|owe)|(?:كنت|كنا) (?:ب|[اأن]){0,2}دفع|كان (?:عندي |علي |عندنا )?(?:قسط|قرض|[اأإ]يجار)|(?:قسط|قرض|[اأإ]يجار) (?:\p{L}{2,9} ){0,1}(?:ال)(?:قديم|سابق|[اأ]ول)[ةه]?(?: كان| كانت)?)(?:\s[\p{L}'’]{1,12}){0,3}\s(?:aed\s)?$/iu
-
-/** "8,000 until 2023, then 10,000", "started on 5,000, now 8,000": what came first, beside what came after it. */
-const AT_FIRST =
-  /^(?: ?(?:aed|dhs?|درهم))?[,،]? (?:until|till|at first|initially|in the beginning|لين|لحد|حتي|لغايه|في البدايه|بالبدايه|اول)(?!\p{L})[^.!?؟\n]{0,24}?(?<!\p{L})(?:then|and then|now|after that|from then|بعدين|بعدها|ثم|وبعد|الحين|حاليا|صار)(?!\p{L})[^.!?؟\n]{0,16}?\d/u
-const STARTED =
-  /(?<!\p{L})(?:was|were|used to be|كان|كانت|(?:started|began|joined|hired) (?:on|at|with|off at))(?: (?:a |an )?(?:basic|salary|basic salary|basic pay|pay|rent)(?: of)?)?\s(?:aed )?$/u
-/** An amount, and no weight or age. */
-const LARGE = /[\d٠-٩][.,٫٬]?[\d٠-٩][\d٠-٩.,٫٬]{2,}|[\d٠-٩]\s?(?:k(?![a-z])|[أا]لف|[آا]لاف)/iu
-const SINCE_THEN =
-  /^[^.!?؟\n]{0,32}?(?<!\p{L})(?:و(?=\p{Script=Arabic}{3}))?(?:now|today|currently|these days|الحين|الان|حاليا|صار|صارت|اصبح|اليوم)(?!\p{L})/u
+  /(?<!\p{L})(?:(?:not counting|without counting|(?:don['’]?t|do not) count|بدون ما (?:ن|ا|ت)حسب|لا تحسبو?ا?|ما (?:ت|ن)حسب)\s(?:[\p{L}'’]{1,12}\s){0,4}|(?<!(?:n['’]?t|not|to|i|we) )(?:forget|ignore|never mind)(?: about)? (?:(?:the|that|my|his|her|our|their|those) )(?:[\p{L}'’]{1,12} ){0,2}|(?:don['’]?t|do not) want to (?:do|use|take|count) (?:the )?)$/iu
 
 /** Whether a message says of a figure that it is not to be counted, right behind it in its sentence or before it. */
 export function isSetAside(text: string, { start, end }: Span): boolean {
-  const [rest = ''] = fold(text.slice(end, end + FARTHEST)).text.split(SENTENCE)
-  const before = fold(text.slice(Math.max(0, start - FARTHEST), start)).text
-  const behind = fold(text.slice(end, end + FARTHEST)).text
+  const behind = fold(text.slice(end, end + FARTHEST).replace(YEARS, 'in a year')).text
+  const [rest = ''] = behind.split(SENTENCE)
+  const [reply = ''] = ANSWERED_NO.exec(behind) ?? []
   return (
+    ALL.some((words) => words.test(reply)) ||
     ALL.some((words) => words.test(rest)) ||
-    BEFORE.test(before) ||
-    NO_MORE.test(before) ||
-    AT_FIRST.test(behind) ||
-    (LARGE.test(text.slice(start, end)) && STARTED.test(before) && SINCE_THEN.test(behind))
+    BEFORE.test(fold(text.slice(Math.max(0, start - FARTHEST), start)).text)
   )
 }
+/** "We raised 1.2m in 2024, that's gone" */
+const YEARS = /(?:in|في|سنة|عام) 20[0-3]\d/giu
+/** "Plus my savings 150k" is answered in the next line: "no, that one is private". */
+const ANSWERED_NO =
+  /(?<=^[^.!?؟\n\d]{0,30}\n(?:\p{L}{2,12}: )?)(?:no|nope|لا)(?!\p{L})[^.!?؟\n\d]{0,40}/iu

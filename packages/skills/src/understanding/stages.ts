@@ -55,6 +55,10 @@ const MOST_WORDS = 6
 const TO_FIRST =
   /\b(?:the original|(?:back to|as in) the (?:first|start|beginning)|(?:back )?(?:to|as) (?:how|what|it) (?:it )?was(?: before| at first)?)\b|(?:زي|متل|مثل) (?:ما كان\p{L}{0,2}|الأول|الاول)|(?:نرجع|رجع\p{L}{0,2}) (?:لل?|على )?(?:الأول|اول)\p{L}{0,2}/iu
 
+/** "The first one again but with 9,600": what is changed is changed of that. */
+const FIRST_AGAIN =
+  /\b(?:the )?(?:very )?first (?:one |offer |case |plan |option )?again\b|(?<!\p{L})(?:نرجع|رجع\p{L}{0,3})\s?(?:لل?|على ال|عال)[اأ]?ول\p{L}{0,2}(?!\p{L})/iu
+
 /** What a message goes on from: the last answer about whoever it speaks of, or the one before what it takes back. */
 export function stageBefore(stages: readonly Stage[], message: Message): Stage | undefined {
   const last = stages.at(-1)
@@ -67,8 +71,9 @@ export function stageBefore(stages: readonly Stage[], message: Message): Stage |
   const back = BACK.test(message.text) && stages.findLast((one) => holdsAll(one, last, message))
   if (back) return back
   if (STAYS.test(message.text)) return beforeChange(stages, last)
-  if (isAsking || message.mentions.some(({ doubt }) => doubt < 2)) return last
   const first = stages.find((one) => one.who === last.who)
+  if (FIRST_AGAIN.test(message.text) && first) return first
+  if (isAsking || message.mentions.some(({ doubt }) => doubt < 2)) return last
   if (TO_FIRST.test(message.text) && first) return first
   return takesBack(message) ? beforeChange(stages, last) : last
 }

@@ -22,6 +22,21 @@ test.each([
 })
 
 test.each([
+  ['loan 420k at 5%, term 20 years... no 15 years', ['420k', '5%', '15 years']],
+  ['قرض 700 ألف، لا 650 ألف بفائدة 4٪', ['650 ألف', '4٪']],
+  ['down payment 200k, rate 4%. no not 200, its 180', ['200k', '4%']],
+  ['المقدم ١٥٠ الف والفايدة ٤٪، مش ١٥٠ هما ١٢٠', ['١٥٠ الف', '٤٪']],
+  ['clients bring 30,000. it is 34,000 since May, 30,000 was winter', ['34,000']],
+  ['unpaid leave 40 days. sorry, 44 days, I misread it', ['44 days']],
+  ['المبيعات 5.2 مليون، اسمح لي 5.4 مليون حسب الكشف', ['5.4 مليون']],
+])('a bare no, "not this but that" and "that is old" take back too: %s', (text, expected) => {
+  const kept = readMessage(text, '2026-11-28').mentions.filter(
+    ({ kind, isSetAside }) => kind !== 'date' && !isSetAside,
+  )
+  expect(kept.map(({ written }) => written)).toEqual(expected)
+})
+
+test.each([
   ['cash 300k, costs 50k. Actually we also have 20k income', ['300k', '50k', '20k']],
   ['cash 300k, costs 50k. Actually income is 20k', ['300k', '50k', '20k']],
   ['sorry to bother you, cash 300k, costs 50k', ['300k', '50k']],

@@ -1,6 +1,7 @@
 import { withoutFormer } from '../sentences/former.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Message } from './affinity.ts'
+import { isOld } from './former-figures.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
 import { isAlike, namesBeside, saidFirst } from './said-first.ts'
@@ -63,15 +64,34 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
     (one, other) => isAlike(one, other) && sizeOf(one) === sizeOf(other),
   )
   let all = mentions
-  for (const [index, so] of mentions.entries()) {
-    const not = mentions[index + 1]
-    if (!not || !isAlike(so, not)) continue
-    const between = text.slice(so.end, not.start)
-    const isDenied = NOT.test(between) || (INSTEAD_OF.test(between) && isPutRight(message, so))
-    if (!isDenied) continue
-    const first = mentions
-      .slice(0, index)
-      .findLast((mention) => isAlike(mention, not) && isSameSize(mention, not))
+  for (const [index, one] of mentions.entries()) {
+    const next = mentions.slice(index + 1).find(({ kind }) => kind === one.kind || kind !== 'date')
+    if (!next || !isAlike(one, next)) continue
+    const between = text.slice(one.end, next.start)
+    const saidBefore = (not: Mention) =>
+      mentions.slice(0, index).findLast((said) => isAlike(said, not) && isSameSize(said, not))
+    if (BARE_NO.test(between) && !saidBefore(next) && isNearly(one, next)) {
+      all = all.flatMap((mention) =>
+        mention === one
+          ? [{ ...next, ...placeOf(one), doubt: one.doubt }]
+          : mention === next
+            ? []
+            : [mention],
+      )
+      continue
+    }
+    // "No, not 300, it is 250"
+    const isTurned = NOT_BEFORE.test(text.slice(0, one.start)) && BUT.test(between)
+    const [so, not] = isTurned ? [next, one] : [one, next]
+    const isDenied =
+      isTurned ||
+      NOT.test(between) ||
+      (INSTEAD_OF.test(between) && isPutRight(message, so)) ||
+      (isOld(text, not) && message.clauses.weightBetween(so, not) < SENTENCE - 1)
+    const first = saidBefore(not)
+    // "150,000 at 4%, not 150 but 120": no rate stands in place of an amount.
+    const isRate = so.kind === 'percent' && first !== undefined && first.kind !== 'percent'
+    if (!isDenied || isRate) continue
     if (first) spent.push(so)
     all = first
       ? all.flatMap((mention) =>
@@ -82,6 +102,24 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
       : all.filter((mention) => mention !== not)
   }
   return { all, spent }
+}
+
+/** "Not 300, it is 250" */
+const NOT_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${denial}|(?:is|was|are|were)n['’]?t)\\s(?:aed\\s)?$`,
+  'iu',
+)
+const BUT = /^[,،]?\s(?:(?:but|rather|it['’]?s|it is|its|هما|هو|هي|هم|بل|[إا]نما|لكن|بس)\s){1,2}$/iu
+/** «مليون و200... لا مليون و260»: a bare no behind a mark takes back what stands before it. */
+const BARE_NO = /^\s?(?:[,،]|\.{2,3}|…)\s?(?:no|لا|لأ)[,،]?\s$/iu
+const placeOf = ({ start, end }: Mention) => ({ start, end })
+const MOST_APART = 10
+function isNearly(one: Mention, other: Mention): boolean {
+  if ('parts' in one && 'parts' in other)
+    return Object.keys(one.parts).join() === Object.keys(other.parts).join()
+  if (!('value' in one && 'value' in other)) return false
+  const [a, b] = [Math.abs(one.value), Math.abs(other.value)]
+  return Math.max(a, b) < Math.min(a, b) * MOST_APART
 }
 
 function sizeOf(mention: Mention): string {

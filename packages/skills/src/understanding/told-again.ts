@@ -32,7 +32,7 @@ export function inThousandsOfOld({ text, mentions }: Message, told: Filling): st
 }
 
 const BACK_TO =
-  /(?<lead>\b(?:back|return) to|(?<!\p{L})(?:رجع\p{L}{0,3}|نرجع|[إا]رجع)\s(?:ل|لل|[إا]لى|على))\s?(?<figure>\d{1,9}(?:\.\d{1,3})?)(?=\s(?!years?|months?|سن|شهر|%|percent)|[.,،!?؟]|$)/iu
+  /(?<lead>\b(?:back|return) to|(?<!\p{L})(?:رجع\p{L}{0,3}|نرجع|[إا]رجع)\s(?:ل|لل|[إا]لى|على|عال)ـ?)\s?(?<figure>\d{1,9}(?:\.\d{1,3})?)(?=\s(?!years?|months?|سن|شهر|%|percent)|[.,،!?؟]|$)/iu
 
 /** The figure that a message goes back to, as it was told before. */
 export function asToldBefore(

@@ -61,6 +61,9 @@ export function changedLines(
 const WITHOUT_DISCOUNT =
   /(?<!\p{L})(?:without|no|cancel|drop|remove|skip|scrap|forget|take off|و?(?:بدون|بلا|بلاش|من غير|شيل|شيلي|احذف|الغي?))\s(?:the |any )?(?:discount|(?:ال)?خصم)(?!\p{L})/iu
 
+/** "And 735 dirhams more" */
+const OPENING_WORDS = 4
+
 interface Figure {
   value: number
   mention: Mention
@@ -86,7 +89,7 @@ function addedLines(
   const message = readMessage(ask.text, ask.today)
   if (found.lines.length === 0) return undefined
   const isAdded = verbs(words(message.text)).some(
-    ({ concept, from }) => concept === 'add' && from < 3,
+    ({ concept, from }) => concept === 'add' && from < OPENING_WORDS,
   )
   const isJoined = AND.test(message.text)
   const [figure, ...others] = figuresIn(message)

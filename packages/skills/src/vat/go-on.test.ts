@@ -75,3 +75,10 @@ test('a new calculation and a tax number take nothing from the one before', () =
 test('what changes nothing is asked about with what is known', () => {
   expect(said(chairs, 'hmm, the other way')).toContain('6 × AED 240.00')
 })
+
+test.each([
+  ['AED 420 including VAT', 'plus 630 including vat too', 'what is the tax on both', 'AED 50.00'],
+  ['دفعت 420 درهم شامل الضريبة', 'و 630 درهم كمان شامل', 'كم الضريبة في الثنتين', '50.00 درهم'],
+])('after “%s” “%s” is a price of its own', (first, more, asked, tax) => {
+  expect(said(first, more, asked)).toContain(tax)
+})

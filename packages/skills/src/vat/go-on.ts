@@ -1,4 +1,5 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { changeIn } from '../follow-up/change-words.ts'
 import { inAmountOf } from '../follow-up/own-figure.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
@@ -43,10 +44,11 @@ export function goOnWithPrices(
   return { missing: [whatToChange(last, language)] }
 }
 
-/** "Double it", "100 less": of the only price. */
+/** "Double it", "100 less": of the only price; "and another 735 including VAT" is a price of its own. */
 function inPrices({ lines, currency }: VatInput, ask: Ask): string {
   const [line, ...others] = lines
-  return line && others.length === 0
+  const isOwnPrice = changeIn(ask.text)('add') && !readLines(ask.text, ask.today).isBasisAssumed
+  return line && others.length === 0 && !isOwnPrice
     ? inAmountOf({ value: line.unitPrice, currency }, ask)
     : ask.text
 }

@@ -45,6 +45,8 @@ export interface ReadLines {
   undiscounted?: Line[]
   /** What somebody only claims, or what is no amount. */
   unused: readonly Mention[]
+  /** What the request says not to count. */
+  setAside: readonly Mention[]
   /** There are more figures than are read. */
   isCut: boolean
 }
@@ -115,6 +117,7 @@ export function readLines(text: string, today: string): ReadLines {
     stated,
     ...percents.asked,
     unused: [...percents.unused, ...unused],
+    setAside: rows ? [] : message.mentions.filter(({ isSetAside }) => isSetAside),
     isCut: !rows && (message.mentions.length >= MOST_FIGURES || opening(text, LONGEST) !== text),
   }
 }
@@ -147,18 +150,21 @@ function pricesIn(
 ): { priced: Priced[]; stated: Stated; sums: Mention[] } {
   const { text, mentions } = message
   const told = mentions.filter(
-    ({ kind, doubt, start, end }, index) =>
+    ({ kind, doubt, isSetAside, start, end }, index) =>
       // "400 درهم للواحد" is also read as "one dirham" that begins inside the 400.
       start >= (mentions[index - 1]?.end ?? 0) &&
       kind !== 'percent' &&
       kind !== 'date' &&
       kind !== 'time' &&
       kind !== 'age' &&
-      doubt < 6 &&
+      (doubt < 6 || isSetAside) &&
       !isPaidOfIt(text, start, end) &&
       !isByHour(text, { start, end }),
   )
-  const sumsTold = labelledSums(message, told)
+  const sumsTold = labelledSums(
+    message,
+    told.filter(({ isSetAside }) => !isSetAside),
+  )
   const isOnlySums = told.length === Object.values(sumsTold ?? {}).filter(Boolean).length
   const candidates = told.filter(
     (mention) =>
@@ -172,8 +178,9 @@ function pricesIn(
     if (!second || paired.has(first)) continue
     const pair = pairOf(message, first, second)
     if (!pair) continue
-    pairs.set(first, pair)
     paired.add(first).add(second)
+    // «مراوح ٤ بـ ٢٣٠، شيلها»: what is left out is so with how many there are of it.
+    if (!first.isSetAside && !second.isSetAside) pairs.set(first, pair)
   }
   const back = takenBackIn(message, candidates, pairs)
   for (const mention of back) paired.add(mention)
@@ -186,7 +193,11 @@ function pricesIn(
     paired.add(price).add(count)
   }
   const amounts = candidates.filter(
-    (mention) => !paired.has(mention) && amountOf(mention) !== undefined && !isZeroInWords(mention),
+    (mention) =>
+      !paired.has(mention) &&
+      !mention.isSetAside &&
+      amountOf(mention) !== undefined &&
+      !isZeroInWords(mention),
   )
   const sure = amounts.filter(
     (mention) =>

@@ -72,3 +72,13 @@ test('the customer is no unit price', () => {
   )
   expect(answer.split('\n').find((line) => line.startsWith('| Unit price'))).not.toContain('Rami')
 })
+
+test.each([
+  ['all including vat: toner 315, parking 40 that one is private, cables 52.50', '17.50'],
+  ['prices include VAT. paper 210, milk 30 no vat on it so leave it, ink 105', '15.00'],
+  ['كله قبل الضريبة: كراسي 4 بـ 100، طاولات 2 بـ 300 شيلها، كم الضريبة', '20.00'],
+])('what is left out bears no tax, and how many there were of it is no price: %s', (text, tax) => {
+  const said = answerTo(text)
+  expect(said.split('\n').find((line) => line.startsWith('**'))).toContain(tax)
+  expect(said).toMatch(/Not used|لم يُستخدم/)
+})

@@ -48,9 +48,12 @@ const UNTAXED =
 const IT = /^(?:it|them|that|this)$/iu
 
 /** "Parking 120 (no VAT)", "no VAT on delivery", «والتوصيل 50 ما عليه ضريبة»: of several prices the one that bears none. */
-function untaxedIn({ text }: Message, lines: readonly Priced[]): (Span & { line?: number })[] {
+function untaxedIn(
+  { text, mentions }: Message,
+  lines: readonly Priced[],
+): (Span & { line?: number })[] {
   if (lines.length < 2) return []
-  return Array.from(text.matchAll(UNTAXED), ({ index, 0: said, groups }) => {
+  return Array.from(text.matchAll(UNTAXED)).flatMap(({ index, 0: said, groups }) => {
     const of = groups?.of ?? ''
     const named = IT.test(of)
       ? -1
@@ -58,8 +61,13 @@ function untaxedIn({ text }: Message, lines: readonly Priced[]): (Span & { line?
           ({ description }) => of !== '' && description.toLowerCase().includes(of.toLowerCase()),
         )
     const before = lines.findLastIndex(({ end }) => end <= index)
+    const isOfLeftOut = mentions.some(
+      ({ isSetAside, end }) =>
+        isSetAside && end <= index && !(lines[before] && lines[before].end > end),
+    )
+    if (isOfLeftOut && named < 0) return []
     const line = named >= 0 ? named : before >= 0 ? before : undefined
-    return { start: index, end: index + said.length, ...(line !== undefined && { line }) }
+    return [{ start: index, end: index + said.length, ...(line !== undefined && { line }) }]
   })
 }
 

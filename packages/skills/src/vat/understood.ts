@@ -12,7 +12,7 @@ const MOST_SAID = 6
 
 /** The prices as they were read, and what was left out. */
 export function understoodFrom(
-  { lines, currencies, unused, isBasisAssumed }: ReadLines,
+  { lines, currencies, unused, setAside, isBasisAssumed }: ReadLines,
   language: Language,
 ): Understood {
   const said = ({ quantity, unitPrice, basis }: Line) => {
@@ -33,5 +33,6 @@ export function understoodFrom(
           }[language],
         ]
       : [],
+    ...(setAside.length > 0 && { unused: setAside.map(({ written }) => written) }),
   }
 }

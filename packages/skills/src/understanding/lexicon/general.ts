@@ -19,8 +19,8 @@ export const general = concepts({
   ],
   /** What follows stands in place of what was said before. */
   takingBack: [
-    `${takingBack[0]}, wait, but settled on, but we settled on, but agreed on, but we agreed on, but settled at, but we settled at, negotiated down to, negotiated it down to, bargained down to, but i only need, but only need, but we only need, right one is, right figure is, right number is, right value is, right reading is, correct one is, correct figure is, correct number is, correct value is, correct reading is, correct amount is, real one is, real figure is, real number is, should have been`,
-    `${takingBack[1]}، بس اتفقنا على، لكن اتفقنا على، واتفقنا على، ونزلها إلى، ونزلها لـ، نزل السعر إلى، بعد المفاوضة، =فالصح، =والصح، =فالصحيح، =والصحيح، الصح هو، الصحيح هو، الرقم الصحيح، الرقم الصح، القراءة الصحيحة، القياس الصحيح`,
+    `${takingBack[0]}, wait, hang on, no hang on, =sorry, but settled on, but we settled on, but agreed on, but we agreed on, but settled at, but we settled at, negotiated down to, negotiated it down to, bargained down to, but i only need, but only need, but we only need, right one is, right figure is, right number is, right value is, right reading is, correct one is, correct figure is, correct number is, correct value is, correct reading is, correct amount is, real one is, real figure is, real number is, should have been`,
+    `${takingBack[1]}، اسمح لي، لا اسمح لي، اسمحلي، بس اتفقنا على، لكن اتفقنا على، واتفقنا على، ونزلها إلى، ونزلها لـ، نزل السعر إلى، بعد المفاوضة، =فالصح، =والصح، =فالصحيح، =والصحيح، الصح هو، الصحيح هو، الرقم الصحيح، الرقم الصح، القراءة الصحيحة، القياس الصحيح`,
   ],
   /** One condition against another. */
   versus: [

@@ -8,7 +8,7 @@ export const money = concepts({
   ],
   income: [
     'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, allowance, stipend, send me, sends me, send us, sends us, gives me, gives us, each pays, each member pays, each student pays, each kid pays, each child pays, each client pays, each customer pays, each parent pays, school fee, tuition fee, fees from, fees come to, fees came to',
-    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، يرسلون، يرسلوا لي، يرسل لي، يرسلولي، بيرسلولي، يبعتولي، بيبعتولي، بيبعتوا لي، يعطوني، يعطيني، بيعطوني، بيعطيني، يعطونا، بيعطونا، يحولوا لي، يحولولي، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، كل مشترك يدفع، كل مشترك بيدفع، كل عضو يدفع، كل عضو بيدفع، كل طالب يدفع، كل طالب بيدفع، كل طفل يدفع، كل طفل بيدفع، كل عميل يدفع، كل زبون يدفع، كل زبون بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
+    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيفوت علينا، يفوت علينا، بيفوتلنا، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، يرسلون، يرسلوا لي، يرسل لي، يرسلولي، بيرسلولي، يبعتولي، بيبعتولي، بيبعتوا لي، يعطوني، يعطيني، بيعطوني، بيعطيني، يعطونا، بيعطونا، يحولوا لي، يحولولي، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، كل مشترك يدفع، كل مشترك بيدفع، كل عضو يدفع، كل عضو بيدفع، كل طالب يدفع، كل طالب بيدفع، كل طفل يدفع، كل طفل بيدفع، كل عميل يدفع، كل زبون يدفع، كل زبون بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
   ],
   cost: [
     'cost, costs us, cost us, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
@@ -55,7 +55,7 @@ export const money = concepts({
   ],
   loan: [
     'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan, loan worth, loan value, value of the loan, loan in the value of, finance worth, outstanding, facility amount',
-    'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، ~مول، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
+    'قرض، قرض البيت، قرض المنزل، قرض السكن، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، ~مول، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
   ],
   /** The debt that is spoken of, and none beside another. */
   ownDebt: ['my debt, our debt, debt is', 'علي دين، عليا دين، ديوني، ديني'],

@@ -8,7 +8,7 @@ export const work = concepts({
   ],
   totalPay: [
     'total, total salary, total pay, gross, gross salary, package, total package, total including housing, total incl housing, total pay with housing, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with housing i get, with housing and transport i get, with housing n transport i get, with housing & transport i get, with allowances i get, with everything i get, with allowance',
-    'إجمالي، إجمالي مع السكن، إجمالي مع السكن والنقل، إجمالي مع البدلات، إجمالي شامل السكن، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات',
+    'إجمالي، إجمالي مع السكن، إجمالي مع السكن والنقل، إجمالي مع البدلات، إجمالي شامل السكن، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، كله على بعضه، باكدج، باكج، مع البدلات، شامل البدلات',
   ],
   /** Said of whatever was named before: a pay with its allowances, or the gratuity. */
   comesTo: [
