@@ -4,7 +4,9 @@ import { fold } from '../reading/fold.ts'
 import { type Period, periodOf } from '../reading/periods.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn, type Quantity } from '../reading/quantity.ts'
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
+import { voidIn } from '../sentences/former.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
@@ -103,6 +105,7 @@ export function mentionsIn(
     quantity.kind === 'number' &&
     moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
   const phones = phonesIn(text)
+  const voided = voidIn(text)
   const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST_MENTIONS)
@@ -111,7 +114,7 @@ export function mentionsIn(
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
       ...(isSpell(text, mention) && { isSpell: true }),
-      ...(isSetAside(text, mention)
+      ...(isSetAside(text, mention) || voided.some((part) => isWithin(mention, part))
         ? { isSetAside: true, doubt: UNTHINKABLE }
         : {
             doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
