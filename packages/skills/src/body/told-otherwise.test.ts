@@ -32,3 +32,13 @@ test('«للـ ٧٠» is the weight that is aimed for', () => {
     more: [{ input: { weightKg: 70 } }],
   })
 })
+
+test.each([
+  'I am 45, woman, 5 ft 6, 168 lb. My husband is 190 cm and 95 kg but not for now. My BMI?',
+  'woman 45, 168 cm, 76 kg, my son is 20, 180 cm, 70 kg, thats not who im asking about. my BMI?',
+  'حرمة 45 سنة طولي 168 ووزني 76، وزوجي 190 سم و95 كيلو بس هو مش عايز يعرف. كم كتلتي؟',
+])('nobody is measured whose figures are left aside: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { sex: 'female' } })
+  expect('more' in reading ? (reading.more ?? []) : []).toHaveLength(0)
+})

@@ -10,9 +10,9 @@ const NOT_COUNTED_ARABIC =
   /(?<!\p{L})(?:ما|لا|مو|مش|مب|بدون ما|بلا ما)\s(?:(?:ابغي|ابغا|ابي|بدي|عايز|عاوز|عايزه|عاوزه|اريد|نبي|نبغي|ودي|لازم|داعي)\s){0,1}(?:(?:[انتب]|بن|بت)?حسب|[انت]دخل|[انت]ضيف|[انت]شمل)(?:ي|وا|و)?(?:ه|ها|هم)(?!\p{L})/u
 /** It is only mentioned. */
 const NOT_MEANT =
-  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point|(?:leave|put) (?:it|that|this|them) (?:out|aside|for now)|(?:forget|ignore|never mind) (?:about )?(?:it|that|this|them)(?!\s?\p{L}))/iu
+  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point|(?:leave|put) (?:it|that|this|them) (?:out|aside|for now)|(?:forget|ignore|never mind) (?:about )?(?:it|that|this|them)(?!\s?\p{L})|(?:not|n['’]t) (?:(?:really |actually )?(?:what|who|whom) (?:i['’]?m|i am|we['’]?re|i) ask\p{L}{0,3}|(?:for )?(?:now|today|here)(?!\p{L}))|(?:that|this|it)['’]?s (?:his|hers|theirs)(?!\s\p{L})|(?:she|he) (?:does not|doesn['’]?t) want (?:to know|it|this|any)|not (?:needed|wanted|asked)(?!\p{L}))/iu
 const NOT_MEANT_ARABIC =
-  /(?<!\p{L})(?:(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}|(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)|انس[يا]?(?:ه|ها|هم)|برا الموضوع|خارج الموضوع)(?!\p{L})/u
+  /(?<!\p{L})(?:(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}|(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)|انس[يا]?(?:ه|ها|هم)|برا الموضوع|خارج الموضوع|(?:خل|سيب|اترك|دع)[يو]?ا?(?:ه|ها|هم)(?= ?(?:$|[.،,]))|(?:مش|مو|مب|ما|لا) (?:عايز|عايزه|بد[هي]ا?|يريد|تريد|[يت]بي|[يت]بغي)(?:ه|ها)? (?:ي|ت)عرف|(?:ما ?ل(?:ه|ها)|ما ?له) (?:داعي|دخل)|مش الحين|مب الحين|مو هلق|مش دلوقتي|ما (?:[انبي]{0,2}ب[اىي]|بدي|بغيت|عايز) (?:حق|ل)(?:ه|ها))(?!\p{L})/u
 const ALL = [NOT_COUNTED, NOT_COUNTED_ARABIC, NOT_MEANT, NOT_MEANT_ARABIC]
 
 const FARTHEST = 60
