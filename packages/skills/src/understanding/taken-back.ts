@@ -19,7 +19,12 @@ export function withTakenBack(message: Message): Mention[] {
     if (isSupposed(message, match)) continue
     // "Sorry, bio is 4 credits, not 3, history 2": what is put right is said, and nothing behind it is.
     if (spent.some((mention) => isSaidInstead(message, match, mention))) continue
-    const behind = all.filter((mention) => isSaidInstead(message, match, mention))
+    // "The scale today says 161": when it says so is not what it says.
+    const behind = all.filter(
+      (mention) =>
+        (mention.kind !== 'date' || /\p{Nd}/u.test(mention.written)) &&
+        isSaidInstead(message, match, mention),
+    )
     const again = (mention: Mention) =>
       all.some((one) => one.end <= match.start && isAlike(one, mention) && isSameSize(one, mention))
     const instead = behind.find((mention) => !again(mention)) ?? behind[0]
