@@ -86,8 +86,8 @@ function amountInstead(before: readonly Conversion[], { text, today }: Ask): str
   const { amount, from } = before.at(-1) as Conversion
   const { now, former } = insteadOf(withoutTakingBack(text)) ?? {}
   if (now === undefined || former === undefined) return undefined
-  const [value, wrong] = [now, former].map(
-    (part) => readMessage(part, today).mentions.find(({ kind }) => kind === 'number' || kind === 'money'),
+  const [value, wrong] = [now, former].map((part) =>
+    readMessage(part, today).mentions.find(({ kind }) => kind === 'number' || kind === 'money'),
   )
   if (!value || !wrong || !('value' in value) || !('value' in wrong) || wrong.value !== amount)
     return undefined

@@ -17,7 +17,9 @@ const REPLACES =
 
 /** "Snapchat instead of TikTok", "replace quotes with tips", «في مارس بدل ديسمبر»: what a message says now, and what that takes the place of. */
 export function insteadOf(message: string): { now: string; former: string } | undefined {
-  const found = [BEFORE, WRONG, NOT_THIS, REPLACES, BEHIND].map((way) => way.exec(message)).find(Boolean)
+  const found = [BEFORE, WRONG, NOT_THIS, REPLACES, BEHIND]
+    .map((way) => way.exec(message))
+    .find(Boolean)
   const { now, former, lead = '', behind = '' } = found?.groups ?? {}
   if (now === undefined || former === undefined) return undefined
   return { now: [lead + now, behind].filter(Boolean).join(', ').trim(), former: former.trim() }

@@ -97,7 +97,7 @@ const TOTAL =
 const ROW = { en: 'row', ar: 'الصف' }
 
 /** The readings of several people as the cases of one. */
-function together<Input>(
+export function together<Input>(
   each: readonly { name: string; reading: Reading<Input> }[],
   ask: Ask,
   resultsOf: ResultsOf<Input> | undefined,
@@ -137,4 +137,4 @@ function together<Input>(
   }
 }
 
-const SELF = { en: 'you', ar: 'أنت' }
+export const SELF = { en: 'you', ar: 'أنت' }
