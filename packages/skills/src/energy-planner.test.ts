@@ -235,3 +235,9 @@ test('whoever is refused is told of no deficit', () => {
   expect(reading).toMatchObject({ input: { isPregnantOrNursing: true } })
   expect('understood' in reading && reading.understood?.assumed).toEqual([])
 })
+
+test('in the Gulf a man of forty says so with a word that is money elsewhere', () => {
+  const text = 'ريال 45 سنة 175 سم 80 كيلو شغلي مكتبي كم سعرة اثبت وزني'
+  const reading = energyPlanner.read({ text, language: 'ar', today: '2026-11-30' })
+  expect(reading).toMatchObject({ input: { sex: 'male', ageYears: 45 } })
+})

@@ -63,20 +63,23 @@ const hasBecome = (text: string, was: Mention, now: Mention): boolean =>
   ([BECAME, SINCE_THEN].some((change) => change.test(fold(text.slice(was.end, now.start)).text)) ||
     isThenNow(text, was, now))
 
-const NOW_BEFORE = /(?<!\p{L})(?:now|today|الحين|هلق|دلوقتي|صار|صارت|بقي|بقت)(?: \p{L}{2,9})? $/u
+const NOW_BEFORE =
+  /(?<!\p{L})(?:now|today|الحين|هلق|دلوقتي|صار|صارت|صارو|صاروا|بقي|بقت|بقو|بقوا)(?: \p{L}{2,9})? $/u
 const NOW_BEHIND = /^ (?:now|today|الحين|هلق|دلوقتي)(?!\p{L})/u
-const WAS_OF = /(?<!\p{L})و?(?:was|were|used to be|كان|كانت|كنت)(?: \p{L}{2,12}){0,2} $/u
+const WAS_OF = /(?<!\p{L})و?(?:was|were|used to be|كان|كانت|كانو|كانوا|كنت)(?: \p{L}{2,12}){0,2} $/u
 const SENTENCE_END = /[!?؟\n]|\.(?=\s)/u
 const MOST_OF_BODY = 1000
 
-/** "It was 110 in May, 101.5 in June and is 104 now": what was between is neither; of a waist only what it is now is asked about. */
+/** "It was 110 in May, 101.5 in June and is 104 now": what was between is neither; of a waist or hours only what they are now is asked about. */
 export function withoutPassed(
   text: string,
   mentions: readonly Mention[],
   concepts: readonly ConceptMatch[],
 ): Mention[] {
   const isOfBody = (mention: Mention) =>
-    (mention.kind === 'number' || mention.kind === 'measure') && mention.value < MOST_OF_BODY
+    mention.kind === 'duration'
+      ? mention.parts.hour !== undefined
+      : (mention.kind === 'number' || mention.kind === 'measure') && mention.value < MOST_OF_BODY
   const measures = mentions.filter(isOfBody)
   const gone = new Set<Mention>()
   const moved = new Map<Mention, Mention>()
@@ -93,7 +96,7 @@ export function withoutPassed(
       ({ concept, start, end }) =>
         concept === 'waist' && end <= was.start && was.start - start <= LONGEST_WAS,
     )
-    if (!isWaist) continue
+    if (!isWaist && !(was.kind === 'duration' && now.kind === 'duration')) continue
     gone.add(now)
     moved.set(was, { ...now, start: was.start, end: was.end })
   }
