@@ -174,5 +174,9 @@ export const isAlike = (first: Mention, second: Mention): boolean => {
 
 /** A number without a unit; 8,500 are no years. */
 const isBareOf = (bare: Mention, other: Mention): boolean =>
-  bare.kind === 'number' && (other.kind !== 'duration' || bare.value < MOST_OF_TIME)
+  bare.kind === 'number' &&
+  (other.kind !== 'duration' || bare.value < MOST_OF_TIME) &&
+  // "5 times a week … only 200 kcal"
+  (other.kind !== 'measure' || other.unit !== 'kcal' || bare.value >= LEAST_OF_ENERGY)
+const LEAST_OF_ENERGY = 50
 const MOST_OF_TIME = 1000
