@@ -56,6 +56,7 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
   'practice/p1': '2026-11-28',
   'practice/p2': '2026-11-28',
   'practice/p3': '2026-11-28',
+  'practice/q2': '2026-11-30',
 }
 
 /** The names of all files of requests that people wrote. */

@@ -34,6 +34,8 @@ import { ANY_CHANNEL, asksWhenAllIsOut, untilAll } from './content-calendar/unti
 import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
 import { withoutFillers } from './reading/prose.ts'
+import { ownChat } from './sentences/chat.ts'
+import { withoutOnlyFormer } from './sentences/former.ts'
 import { withoutQuoting } from './sentences/request.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 
@@ -171,7 +173,7 @@ export const contentCalendar = defineSkill<CalendarInput, Schedule>({
 
 function readCalendar({ text: message, today }: Ask): Reading<CalendarInput> {
   const { rest: text } = withoutCourtesy(
-    withoutQuoting(withoutFillers(message.slice(0, LONGEST_REQUEST))),
+    withoutQuoting(withoutFillers(withoutOnlyFormer(ownChat(message.slice(0, LONGEST_REQUEST))))),
   )
   const said = told(text)
   const stated = rhythmIn(said)

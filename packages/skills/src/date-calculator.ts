@@ -12,6 +12,7 @@ import { dateGoingOn } from './calendar/go-on.ts'
 import { daysBehindMonth } from './calendar/period.ts'
 import { sayDate } from './calendar/say-date.ts'
 import { asOfStatedToday } from './calendar/stated-today.ts'
+import { insteadOf } from './follow-up/instead-of.ts'
 import type { Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
 import { namesAny } from './understanding/affinity.ts'
@@ -49,7 +50,14 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
   goOn(before, ask) {
     const inputs = before.map(({ inputs: [first] }) => first)
     const input = dateGoingOn(inputs, ask, added)
-    return input && { input, understood: { facts: [sayDate(input, ask)], assumed: [] } }
+    if (!input) return undefined
+    const understood = { facts: [sayDate(input, ask)], assumed: [] }
+    const isExchange = insteadOf(ask.text) !== undefined
+    return {
+      input,
+      understood,
+      ...(isExchange && { isFollowUp: true, uses: [{ start: 0, end: ask.text.length }] }),
+    }
   },
   dayOf: dayReached,
   read,

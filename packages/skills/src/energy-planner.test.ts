@@ -235,3 +235,8 @@ test('whoever is refused is told of no deficit', () => {
   expect(reading).toMatchObject({ input: { isPregnantOrNursing: true } })
   expect('understood' in reading && reading.understood?.assumed).toEqual([])
 })
+
+test('in the Gulf a man of forty says so with a word that is money elsewhere', () => {
+  const text = 'ريال 45 سنة 175 سم 80 كيلو شغلي مكتبي كم سعرة اثبت وزني'
+  expect(read(text)).toMatchObject({ input: { sex: 'male', ageYears: 45 } })
+})

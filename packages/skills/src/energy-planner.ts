@@ -1,8 +1,10 @@
+import type { Language } from '@wakeel/contract'
 import type { z } from 'zod'
 import { explainEnergy } from './energy/energy-answer.ts'
 import { EnergyInput, type EnergyOutput, planEnergy } from './energy/energy-plan.ts'
 import { energyFrame } from './energy/frame.ts'
 import { interpretEnergy } from './energy/interpret.ts'
+import { formatNumber } from './reading/format.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
 
@@ -22,7 +24,16 @@ export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
     date: '1990-02-01',
   },
   input: EnergyInput as z.ZodType<EnergyInput>,
-  ...readBy({ frame: energyFrame, interpret: interpretEnergy }),
+  ...readBy({ frame: energyFrame, interpret: interpretEnergy, resultsOf: targetOf }),
   run: planEnergy,
   explain: explainEnergy,
 })
+
+/** What is to be eaten a day, where how active somebody is has been told. */
+function targetOf(input: EnergyInput) {
+  const [only, ...others] = planEnergy(input).plans
+  return only && others.length === 0 ? [{ value: only.targetKcal, written: saidInKcal }] : []
+}
+
+const saidInKcal = (value: number, language: Language): string =>
+  `${formatNumber(value, language)} ${language === 'ar' ? 'سعرة' : 'kcal'}`

@@ -3,6 +3,7 @@ import { heatFrame } from './heat/frame.ts'
 import { HeatInput, type HeatOutput, planHeat } from './heat/heat.ts'
 import { explainHeat, feltBy } from './heat/heat-answer.ts'
 import { interpretHeat } from './heat/interpret.ts'
+import { leavesHeatAside } from './heat/left-aside.ts'
 import { onWork, withUsesOfHeat } from './heat/uses.ts'
 import { asksForWeather } from './heat/weather-asked.ts'
 import { asksWhetherToWork } from './heat/work-asked.ts'
@@ -46,7 +47,8 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
   input: HeatInput as z.ZodType<HeatInput>,
   ...reader,
   // "We work 11 am to 2 pm on 20 June, is it allowed?"
-  suits: (ask) => (asksWhetherToWork(ask) ? NAMED : reader.suits(ask)),
+  suits: (ask) =>
+    leavesHeatAside(ask.text) ? 0 : asksWhetherToWork(ask) ? NAMED : reader.suits(ask),
   read: (ask) => withUsesOfHeat(reader.read(onWork(ask)), ask),
   run: planHeat,
   explain: explainHeat,

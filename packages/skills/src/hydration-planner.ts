@@ -3,6 +3,7 @@ import { HydrationInput, type HydrationOutput, planHydration } from './heat/hydr
 import { drunkBy, explainHydration } from './heat/hydration-answer.ts'
 import { hydrationFrame } from './heat/hydration-frame.ts'
 import { interpretHydration } from './heat/hydration-interpret.ts'
+import { leavesWaterAside } from './heat/left-aside.ts'
 import { onWater, withUsesOfWater } from './heat/uses.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
@@ -35,6 +36,7 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
   ...reader,
   // Without a word of water, temperature and humidity ask how hot it feels.
   suits: (ask) => {
+    if (leavesWaterAside(ask.text)) return 0
     const score = reader.suits(ask)
     return score < NAMED ? Math.min(score, LESS_THAN_HEAT) : score
   },

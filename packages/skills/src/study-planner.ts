@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
 import { withoutFillers } from './reading/prose.ts'
 import { mentions } from './reading/words.ts'
+import { ownChat } from './sentences/chat.ts'
+import { withoutOnlyFormer } from './sentences/former.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 import { asksForDaysAlone, asksForTime } from './study-plan/asked-time.ts'
 import { alternativeTimes, type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
@@ -12,6 +14,7 @@ import { explainPlan, tooLittle } from './study-plan/explain.ts'
 import { planGoingOn } from './study-plan/go-on.ts'
 import { minutesOfEach, neededADay, neededInAll } from './study-plan/needed-time.ts'
 import { studiesEveryDay, wantsNoRest } from './study-plan/no-rest.ts'
+import { withoutOthers } from './study-plan/of-others.ts'
 import { restDatesIn, restWeekdaysIn, spanIn, startIn } from './study-plan/read-wish.ts'
 import { saidLast } from './study-plan/said-last.ts'
 import { availableMinutes, plan, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
@@ -144,8 +147,11 @@ export const studyPlanner = defineSkill<PlanInput, StudyPlan>({
 })
 
 function readPlan({ text: message, today }: Ask): Reading<PlanInput> {
-  const request = withMonths(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
-  const text = saidLast(withoutMovedFrom(request, today), today)
+  const request = withMonths(
+    withoutFillers(withoutOnlyFormer(ownChat(message.slice(0, LONGEST_REQUEST)))),
+    today,
+  )
+  const text = saidLast(withoutMovedFrom(withoutOthers(request), today), today)
   const exams = examsIn(text, today)
   const listed = exams?.topics ?? topicsIn(text)
   // "How many days until my exam": what was taken for one topic is none.

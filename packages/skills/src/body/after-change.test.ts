@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyMeasureCheck } from '../body-measure-check.ts'
+import { answerAfter } from '../follow-up/answer-after.ts'
 import { languageOf } from '../reading/language.ts'
 import { respond } from '../respond.ts'
 
@@ -65,4 +66,19 @@ test('a waist that is asked for drops no weight that is told', () => {
   const text = answer("I'm Egyptian, 176 cm and 88 kg. Should I worry? What should my waist be?")
   expect(text).toContain('below 88 cm')
   expect(text).toContain('body mass index 28.4')
+})
+
+test('whoever is told later is measured beside whoever was measured before', () => {
+  const talk = (...messages: string[]) => answerAfter([bodyMeasureCheck], ...messages)
+  const mine = 'my bmi? I am 180 cm and 90 kg'
+  const both = talk(
+    mine,
+    'sorry not 90, its 81',
+    'my sister is 165 cm and 60 kg, which of us is heavier',
+  )
+  expect(both).toContain('25.0')
+  expect(both).toContain('22.0')
+  const arabic = talk('طولي 180 ووزني 81 كم كتلتي', 'واختي طولها 165 ووزنها 60 مين فينا اعلى')
+  expect(arabic).toContain('25.0')
+  expect(arabic).toContain('22.0')
 })

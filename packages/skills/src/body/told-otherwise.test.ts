@@ -32,3 +32,27 @@ test('«للـ ٧٠» is the weight that is aimed for', () => {
     more: [{ input: { weightKg: 70 } }],
   })
 })
+
+test.each([
+  'I am 45, woman, 5 ft 6, 168 lb. My husband is 190 cm and 95 kg but not for now. My BMI?',
+  'woman 45, 168 cm, 76 kg, my son is 20, 180 cm, 70 kg, thats not who im asking about. my BMI?',
+  'حرمة 45 سنة طولي 168 ووزني 76، وزوجي 190 سم و95 كيلو بس هو مش عايز يعرف. كم كتلتي؟',
+])('nobody is measured whose figures are left aside: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { sex: 'female' } })
+  expect('more' in reading ? (reading.more ?? []) : []).toHaveLength(0)
+})
+
+test.each([
+  ['man 183 cm, it was 112 in spring, 103 in august, and 101 now. BMI?', 101],
+  ['Man, height 180 cm, weight: 97 kg (in may), now 88', 88],
+  ['woman, 5\'6", 170 lb - no wait that was the old form, the scale today says 161', 73.03],
+])('the weight is what somebody weighs now: %s', (text, weightKg) => {
+  expect(read(text)).toMatchObject({ input: { weightKg } })
+  expect(read(text)).not.toHaveProperty('more.0')
+})
+
+test('of a waist that was and is, what it is now is measured', () => {
+  const text = 'طولي 160 وكان خصري 99 بعد الولادة الحين 90 سم، حرمة عمري 36، كم نسبة الخصر للطول'
+  expect(read(text)).toMatchObject({ input: { waistCm: 90 } })
+})

@@ -21,3 +21,12 @@ test('so are those of a Hijri date', () => {
   const other = '1 ramadan 1448 in gregorian'
   expect(talk(other, '10 days after that', 'a week before that')).toContain('11 February 2027')
 })
+
+test('a day takes the place of the one that it is said instead of', () => {
+  const first = 'how many days from 10 april 2027 to 3 may 2027'
+  expect(talk(first, 'sorry 13 may not 3 may')).toContain('33 days')
+  const arabic = 'كم يوم عمل من 5 ديسمبر 2026 إلى 11 ديسمبر 2026'
+  const said = talk(arabic, 'واذا من 30 نوفمبر بدل 5 ديسمبر')
+  expect(said).toContain('8 أيام عمل')
+  expect(said).not.toContain('لم يُستخدم')
+})

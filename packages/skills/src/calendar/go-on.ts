@@ -1,5 +1,6 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { insteadOf } from '../follow-up/instead-of.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Ask } from '../skill.ts'
 import { namesAny } from '../understanding/affinity.ts'
@@ -27,6 +28,8 @@ export function dateGoingOn(
   const facts = dateFactsIn(message, ask.today)
   const { dates, asks, workingDays, duration } = facts
   if (asksWhy(text)) return last
+  const exchanged = exchangedDay(last, text, ask.today)
+  if (exchanged) return exchanged
   const isOfDay = namesAny(message, ['weekday', 'hijri', 'gregorian'])
   if (dates.length > 0 && isOfDay) return undefined
   if (dates.length === 0 && namesAny(message, ['hijri', 'gregorian'])) return undefined
@@ -41,6 +44,22 @@ export function dateGoingOn(
   if (asksAnew || duration) return undefined
   return withDay(last, day, FROM.test(text))
 }
+
+/** "22 June, not 2 June", «من 28 نوفمبر بدل 5 ديسمبر»: in the year of the day whose place it takes. */
+function exchangedDay(last: DateInput, text: string, today: Day): DateInput | undefined {
+  const { now, former } = insteadOf(text) ?? {}
+  if (now === undefined || former === undefined) return undefined
+  const [day, other] = [now, former].map(
+    (part) => dateFactsIn(readMessage(part, today), today).dates[0],
+  )
+  if (!day || !other) return undefined
+  const isSameDay = (one: Day | undefined) => one?.slice(YEAR) === other.slice(YEAR)
+  const place = isSameDay(last.from) ? 'from' : isSameDay(last.to) ? 'to' : undefined
+  const taken = place && last[place]
+  if (!taken) return undefined
+  return { ...last, [place]: /\d{4}/.test(now) ? day : taken.slice(0, YEAR) + day.slice(YEAR) }
+}
+const YEAR = 4
 
 /** The 31st of the month that was spoken of. */
 function sameMonth(number: number | undefined, last: DateInput, text: string): Day | undefined {

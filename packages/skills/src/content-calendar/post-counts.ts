@@ -157,10 +157,13 @@ function countsSaid(said: Told): PostCount[] {
 const isOfMonth = (text: string, end: number) =>
   OF_MONTH.test(fold(text.slice(end, end + LONGEST_MONTH)).text)
 
+const PUT_RIGHT =
+  /(?<!\p{L})(?:make it|corrected (?:it|that)|و?(?:صحح|عدل)(?:ها|ه|وها|وه|تها|ناها)?)(?!\p{L})|[,،—–-]\s(?:no|لا)[,،]\s/iu
+
 /** "I had said 16 posts, sorry, make it 12 posts", "8 posts … no wait, ten": what is said last is meant. */
 function putRight(counts: readonly PostCount[], text: string): PostCount[] {
   const takesBack = (between: string) =>
-    correctionsIn(between).length > 0 || /\bmake it\b/iu.test(between)
+    correctionsIn(between).length > 0 || PUT_RIGHT.test(between)
   const isTakenBack = (count: PostCount) =>
     counts.some(
       (other) =>

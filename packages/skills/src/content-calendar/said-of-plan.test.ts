@@ -57,3 +57,21 @@ test('the way by which orders come is no topic', () => {
     topics: [],
   })
 })
+
+test.each([
+  '3 posts a week on LinkedIn from 7 to 18 December 2026, topics: tips, news. Last year we did 40.',
+  '3 posts a week (it was 5) on LinkedIn from 7 to 18 December 2026, topics: tips, news',
+  '[9:02] Adam: and TikTok?\n[9:03] me: no\n[9:04] me: 3 posts a week on LinkedIn from 7 to 18 December 2026, topics: tips, news',
+])('what only was, or was asked in vain, is not planned: %s', (message) => {
+  expect(read(message)).toMatchObject({
+    frequency: { perWeek: 3 },
+    channels: ['LinkedIn'],
+    topics: ['tips', 'news'],
+  })
+})
+
+test('a number of posts that was put right is the later one', () => {
+  const message =
+    '20 posts — no, the boss corrected it: 12 posts — in January 2027 on X, topic: tips'
+  expect(read(message)).toMatchObject({ frequency: { total: 12 } })
+})

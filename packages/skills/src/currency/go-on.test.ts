@@ -23,3 +23,11 @@ test('one currency takes the place of another, whichever of the two it was', () 
 test('an amount of another country is turned into what was asked for', () => {
   expect(talk('400 omani rial in saudi riyal', 'what if 300 bahraini')).toContain('2,992.02')
 })
+
+test('an amount that was wrong is exchanged in all that it was turned into', () => {
+  const first = 'how much is 2,500 dirham in saudi riyal'
+  const both = talk(first, 'and in dollars', '2,500 was wrong its 3,000, both again please')
+  expect(both).toContain('3,063.31')
+  expect(both).toContain('816.88')
+  expect(talk('حولي 2500 درهم لريال سعودي', 'سوري المبلغ 3000 مب 2500')).toContain('3,063.31')
+})

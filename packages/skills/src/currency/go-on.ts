@@ -38,7 +38,9 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
   const named = currencyMentions(fold(text).text)
   const known = last.rate && `. 1 ${last.rate.base} = ${last.rate.value} ${last.rate.quote}`
   const to = `to ${targets.join(' and ')}${known ?? ''}`
-  if (isTurnedRound(text) && target) return `${amount} ${target} to ${from}`
+  const corrected = amountInstead(before, ask)
+  if (corrected) return corrected
+  if (isTurnedRound(text) && target && named.length < 2) return `${amount} ${target} to ${from}`
   const exchanged = exchangedIn(ask.text, [from, ...targets])
   if (exchanged) return `${amount} ${exchanged[0]} to ${exchanged.slice(1).join(' and ')}`
   const other = before.at(-2)
@@ -77,6 +79,21 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
   // "To dirhams" of dirhams is the other way round, which is asked anew.
   if (named.every(({ code }) => code === from)) return undefined
   return `${amount} ${from}. ${isRateGiven ? withoutOne(text, from) : text}`
+}
+
+/** "12,400 was wrong, it's 14,200, do both again": another amount, in all that it was turned into where both are asked for. */
+function amountInstead(before: readonly Conversion[], { text, today }: Ask): string | undefined {
+  const { amount, from } = before.at(-1) as Conversion
+  const { now, former } = insteadOf(withoutTakingBack(text)) ?? {}
+  if (now === undefined || former === undefined) return undefined
+  const [value, wrong] = [now, former].map((part) =>
+    readMessage(part, today).mentions.find(({ kind }) => kind === 'number' || kind === 'money'),
+  )
+  if (!value || !wrong || !('value' in value) || !('value' in wrong) || wrong.value !== amount)
+    return undefined
+  const same = before.filter((one) => one.amount === amount && one.from === from)
+  const asked = TOGETHER.test(text) ? same : same.slice(-1)
+  return `${value.value} ${from} to ${[...new Set(asked.flatMap(({ targets }) => targets))].join(' and ')}`
 }
 
 const OF_COUNTRY = /\d\s(?:\p{L}{4,12}i|\p{L}{3,9}ي)(?!\p{L})/iu

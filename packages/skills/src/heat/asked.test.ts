@@ -204,3 +204,12 @@ test.each([
 ])('water is planned for what is told: %s', (text, expected) => {
   expect(answer(text)).toContain(expected)
 })
+
+test.each([
+  ['يوم 5 اغسطس 2027 الحرارة 40 كم الحرارة المحسوسة؟ الماي ما يحتاج', 'الرطوبة النسبية'],
+  ['41 degrees and 40% humidity, how does it feel? dont need the water amounts', '°C'],
+])('of heat and water only what is wanted is answered: %s', (text, expected) => {
+  const said = answer(text)
+  expect(said).toContain(expected)
+  expect(said).not.toMatch(/Drink about|اشرب نحو/)
+})

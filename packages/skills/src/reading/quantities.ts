@@ -139,9 +139,13 @@ function oneAfter(
   return { kind: 'duration', parts, start, end: half?.end ?? end }
 }
 
+const OF_YEARS = /^ (?:سن[ةه]|عام)(?!\p{L})/u
+
 /** In "50 dhs 5 years", "50 dhs one time" and "50 dhs. 5 km" the currency belongs to the number before it. */
 function ownCurrency(text: string, start: number, end: number): ReturnType<typeof currencyBefore> {
   const currency = currencyBefore(text, start)
+  // «ريال 40 سنة»: in the Gulf a man is called so.
+  if (currency && OF_YEARS.test(text.slice(end)) && currency.code === 'SAR') return undefined
   return currency &&
     /(?:\d[km]?|mn|million|thousand|الف|مليون)\s?$/.test(
       text.slice(Math.max(0, currency.start - 12), currency.start),

@@ -5,6 +5,6 @@ export const weekdayNames: readonly string[] = [
   'tuesday, tue, tues, الثلاثاء, ثلاثاء, الثلاثا, التلات, تلات, الثلوث',
   'wednesday, wed, الاربعاء, اربعاء, الاربعا, اربعا, الربوع',
   'thursday, thu, thur, thurs, الخميس, خميس',
-  'friday, fri, الجمعه, جمعه, الجمعات',
+  'friday, fri, الجمعه, جمعه, الجمعات, اليمعه, يمعه',
   'saturday, sat, السبت, سبت',
 ]

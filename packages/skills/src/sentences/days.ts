@@ -22,7 +22,7 @@ const calendar = lexicon(
     d2: 'tuesday, tue, tues, الثلاثاء, الثلاثا, الثلوث, التلات, التلاتا',
     d3: 'wednesday, wed, الاربعاء, الاربعا, الربوع',
     d4: 'thursday, thu, thur, thurs, الخميس',
-    d5: 'friday, fri, الجمعه',
+    d5: 'friday, fri, الجمعه, اليمعه',
     d6: 'saturday, sat, السبت',
     m1: 'january, jan, يناير, كانون الثاني, كانون التاني',
     m2: 'february, feb, فبراير, شباط',

@@ -3,14 +3,15 @@ import { quantities } from '../reading/quantities.ts'
 import type { QuantityOf } from '../reading/quantity.ts'
 import { type Span, words } from '../reading/words.ts'
 import { daysMarkedIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { spelledOut } from './spelled-out.ts'
 import { studyWords } from './words.ts'
 
-const claims = lexicon({
+export const claims = lexicon({
   other:
-    'teacher, tutor, lecturer, professor, trainer, instructor, friend, brother, sister, mom, dad, everyone, people, they, استاذ, استاذي, مدرس, مدرسي, معلم, معلمتي, دكتور, صديقي, صاحبي, اخوي, امي, ابوي, زميلي, الكل, ناس',
+    'teacher, tutor, lecturer, professor, trainer, instructor, friend, roommate, flatmate, classmate, colleague, coworker, cousin, brother, sister, mom, dad, everyone, people, they, استاذ, استاذي, مدرس, مدرسي, معلم, معلمتي, دكتور, صديقي, صديقتي, صاحبي, صاحبتي, ربيعي, ربيعتي, رفيقي, رفيقتي, اخوي, اختي, امي, ابوي, زميلي, زميلتي, الكل, ناس',
   says: 'say, says, said, reckon, think, recommend, suggest, advise, want, ask, tell, told, يقول, قال, طلب, يطلب, ينصح, نصح, يبي, يريد, عايز',
 })
 
@@ -203,11 +204,13 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
             ({ start, end }) =>
               end <= duration.start && start >= from && isNear(plain.slice(end, duration.start)),
           )
+      const behind =
+        group && words(plain.slice(group.end, behindOf(group)).split(/[.,،;؛\n]/u)[0] ?? '')
+      // «والجمعة ما بدرس»
       const isFree =
-        group &&
-        studyWords(
-          words(plain.slice(group.end, behindOf(group)).split(/[.,،;؛\n]/u)[0] ?? ''),
-        ).some(({ concept }) => concept === 'rest')
+        behind !== undefined &&
+        (studyWords(behind).some(({ concept }) => concept === 'rest') ||
+          grammar(behind).some(({ concept, from }) => concept === 'not' && from === 0))
       if (!group) return []
       // "3 hours sat, sunday off": only the last of them is free.
       const [own, ...others] = group.weekdays ?? []

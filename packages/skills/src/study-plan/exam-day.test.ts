@@ -40,3 +40,19 @@ test.each([
 ])('the day on which exams start is the exam, and not the start of the plan: %s', (text) => {
   expect(spanOf(text)).toEqual([today, '2026-12-14'])
 })
+
+test.each([
+  'my final got pushed off the 5th, now its in 20 days, topics: optics, waves, 2 hours a day',
+  'كان امتحاني يوم 12 ديسمبر وأجّلوه صار بعد 20 يوم، المواضيع البصريات والموجات، ساعتين باليوم',
+  'Seat of 12 December 2026 is cancelled. New seat 19 December 2026. Topics: optics, waves. 2 h a day',
+])('an exam day that no longer holds is not planned for: %s', (text) => {
+  expect(spanOf(text)).toEqual([today, '2026-12-19'])
+})
+
+test.each([
+  'exam on 19 December 2026, topics: optics, waves, 2 hours a day. My flatmate studies 7 hours a day',
+  'الامتحان 19 ديسمبر 2026، المواضيع: بصريات، موجات، ساعتين باليوم\nصاحبتي خلصت كل شي في 100 يوم',
+])('how long others study is no time of the plan: %s', (text) => {
+  const reading = studyPlanner.read({ text, today, language: 'en' })
+  expect(reading).toMatchObject({ input: { exam: '2026-12-19', minutesPerDay: 120 } })
+})

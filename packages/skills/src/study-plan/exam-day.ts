@@ -10,23 +10,30 @@ const MOVED =
   /(?<!\p{L})(?:moved|postponed|pushed(?: back)?|rescheduled|shifted|changed|delayed|brought forward|و?[اأ]?ت?[أا]?ج[لّ]{1,2}(?:ت|وا|وه|وها)?|ت[أا]جلت?|[اأ]?ت?نقلوا?ه?ا?|انتقلت?|تغيرت?|تغي[ّر]|غيروا?ه?ا?|[اأ]?ت?قدم(?:وا?ه?ا?|ت)?)(?!\p{L})/iu
 const FROM = /(?:from|off|من)\s(?:يوم\s)?(?:the\s)?$/iu
 const TO =
-  /^(?:st|nd|rd|th)?\s{0,2},?\s{0,2}(?:to|till|until|on to|الى|إلى|الي|لـ?|ل)\s{0,2}(?:يوم\s{0,2})?(?:the\s)?$/iu
+  /^(?:st|nd|rd|th)?\s{0,2},?\s{0,2}(?:to|till|until|on to|الى|إلى|الي|لـ?|ل|(?:(?:and|but) )?now(?: (?:it['’]?s|it is))?(?: (?:on|for))?|و?صارت?)\s{0,2}(?:يوم\s{0,2})?(?:the\s)?$/iu
+const WAS =
+  /(?<!\p{L})(?:was|were|كان(?:ت|وا)?(?: (?:ال)?(?:[اأ]متحان|[اأ]ختبار)\p{L}{0,3})?)(?: (?:on|in|set for|supposed to be|المفروض|مقرر))?\s(?:يوم\s)?(?:the\s)?$/iu
 const REACH = 60
 
 /** "Moved from 12 December to 19 December": the day that no longer holds is left out. */
 export function withoutMovedFrom(text: string, today: Day): string {
   const days = daysIn(text, today)
-  const at = days.findIndex(
-    ({ start, end }, index) =>
-      FROM.test(text.slice(0, start)) &&
-      MOVED.test(text.slice(Math.max(0, start - REACH), start)) &&
-      TO.test(text.slice(end, days[index + 1]?.start ?? end)),
-  )
+  const at = days.findIndex(({ start, end }, index) => {
+    const [lead, gap] = [
+      text.slice(Math.max(0, start - REACH), start),
+      gapBehind(text, end, days[index + 1]),
+    ]
+    // "It was on the 5th, then they moved it to the 9th"
+    return FROM.test(lead) ? MOVED.test(lead) && TO.test(gap) : WAS.test(lead) && MOVED.test(gap)
+  })
   const [before, after] = [days[at], days[at + 1]]
   if (!before || !after) return withoutFormerBehind(text, days)
-  const lead = text.slice(0, before.start).replace(FROM, '')
+  const lead = text.slice(0, before.start).replace(FROM, '').replace(WAS, '')
   return `${lead}to ${text.slice(after.start)}`
 }
+
+const gapBehind = (text: string, end: number, next: Span | undefined): string =>
+  next && next.start - end < REACH ? text.slice(end, next.start) : ''
 
 /** "Moved to 21 December from 14 December", «صار 21 ديسمبر بدل 14 ديسمبر» */
 function withoutFormerBehind(text: string, days: readonly Span[]): string {

@@ -230,6 +230,7 @@ const withRows = (clause: string): number[] => [
 
 const UNTIL =
   /(?<!\p{L})(?:before|until|till|after|since|by|than|قبل|بعد|لين|حتى|[أا]قل|[أا]كثر)(?:\s\p{L}{1,9})?\s*$/iu
+const UNTIL_DAY = /(?<!\p{L})(?:until|till|til|لين|لحد)\s(?:ال)?\p{L}{3,10}(?!\s\d)/giu
 /** Words between what keeps free and the day before or behind it: "no study on Sundays or 2 December", "4 December is off". */
 const FREE_WITHIN = { before: 4, behind: 1 }
 
@@ -281,9 +282,8 @@ const LEAVES_OUT =
 export function restWeekdaysIn(text: string): number[] {
   const found: number[] = []
   const { rest, rows, only } = keptIn(text)
-  for (const clause of rest) {
-    found.push(...daysOf(clause))
-  }
+  // "Travelling till Wednesday": by then it is over.
+  for (const clause of rest) found.push(...daysOf(clause.replace(UNTIL_DAY, ' ')))
   const ofOthers = rows.filter((row) => !only.some((clause) => clause.includes(row)))
   const studied = [...ofOthers.map(daysOfRow), ...only.map(withRows)]
   for (const days of studied)

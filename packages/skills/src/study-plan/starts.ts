@@ -8,7 +8,7 @@ const STUDYING =
 
 /** A text that ends so goes on with the day of the beginning. */
 export const STARTS_RIGHT_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:start(?:ing)?|begin(?:ning)?|first day|(?:free|available)(?: starting)? from|ابتداء من|ابتداء|بداي[ةه]|[أا]ول يوم|و?${VERB})${STUDYING} ?(?:is|on|from|من|الا|إلا|[:：])?(?: ?يوم)?(?: \\p{L}{3,10})? ?$`,
+  `(?<!\\p{L})(?:start(?:ing)?|begin(?:ning)?|first day|not before|(?:free|available)(?: starting)? from|ابتداء من|ابتداء|بداي[ةه]|[أا]ول يوم|و?${VERB})${STUDYING} ?(?:is|on|from|من|الا|إلا|[:：])?(?: ?يوم)?(?: \\p{L}{3,10})? ?$`,
   'iu',
 )
 

@@ -98,3 +98,52 @@ const becomes = (text: string, was: Mention, now: Mention, isCompared: boolean):
         change.test(fold(text.slice(was.end, now.start)).text),
       ) ||
         isThenNow(text, was, now))))
+
+const NOW_BEFORE =
+  /(?<!\p{L})(?:now|today|الحين|هلق|دلوقتي|صار|صارت|صارو|صاروا|بقي|بقت|بقو|بقوا)(?: \p{L}{2,9})? $/u
+const NOW_BEHIND = /^ (?:now|today|الحين|هلق|دلوقتي)(?!\p{L})/u
+const WAS_OF = /(?<!\p{L})و?(?:was|were|used to be|كان|كانت|كانو|كانوا|كنت)(?: \p{L}{2,12}){0,2} $/u
+const SENTENCE_END = /[!?؟\n]|\.(?=\s)/u
+const MOST_OF_BODY = 1000
+
+/** "It was 110 in May, 101.5 in June and is 104 now": what was between is neither; of a waist or hours only what they are now is asked about. */
+export function withoutPassed(
+  text: string,
+  mentions: readonly Mention[],
+  concepts: readonly ConceptMatch[],
+): Mention[] {
+  const isOfBody = (mention: Mention) =>
+    mention.kind === 'duration'
+      ? mention.parts.hour !== undefined
+      : (mention.kind === 'number' || mention.kind === 'measure') && mention.value < MOST_OF_BODY
+  const measures = mentions.filter(isOfBody)
+  const gone = new Set<Mention>()
+  const moved = new Map<Mention, Mention>()
+  for (const [index, was] of measures.entries()) {
+    const before = WAS_OF.exec(
+      fold(text.slice(Math.max(0, was.start - LONGEST_WAS), was.start)).text,
+    )
+    const later = measures.slice(index + 1)
+    const at = before ? later.findIndex((now) => isNow(text, was, now)) : -1
+    const now = later[at]
+    if (!now) continue
+    for (const passed of later.slice(0, at)) gone.add(passed)
+    const isWaist = concepts.some(
+      ({ concept, start, end }) =>
+        concept === 'waist' && end <= was.start && was.start - start <= LONGEST_WAS,
+    )
+    if (!isWaist && !(was.kind === 'duration' && now.kind === 'duration')) continue
+    gone.add(now)
+    moved.set(was, { ...now, start: was.start, end: was.end })
+  }
+  return mentions.flatMap((one) => (gone.has(one) ? [] : [moved.get(one) ?? one]))
+}
+
+const isNow = (text: string, was: Mention, now: Mention): boolean => {
+  const between = text.slice(was.end, now.start)
+  return (
+    !SENTENCE_END.test(between) &&
+    (NOW_BEFORE.test(fold(between).text) ||
+      NOW_BEHIND.test(fold(text.slice(now.end, now.end + LONGEST_WAS)).text))
+  )
+}

@@ -5,6 +5,7 @@ import { differenceOf, type Result } from './difference.ts'
 import { lastOf } from './going-on.ts'
 import type { Mention } from './mentions.ts'
 import { readMessage } from './read-message.ts'
+import { SELF, together } from './read-people.ts'
 
 // "How much do I save with that?", «كم الفرق بين الثنتين»: the last two answers of a conversation, side by side.
 
@@ -69,6 +70,36 @@ function withOther<Input>(message: Message, ask: Ask, read: Read<Input>): Sides<
 const isOwn = (text: string, today: string) => {
   const said = readMessage(text, today)
   return !namesAny(said, OTHERS) && !namesAny(said, ['he', 'she'])
+}
+
+/** Whoever is told now, beside whom the last answer was for. */
+const BESIDE =
+  /(?<!\p{L})(?:(?:next to|beside) (?:each other|me|us)|side by side|(?:who|which|whose) (?:one )?of us|(?:than|vs\.?|against|with) (?:me|mine)|فينا|مننا|منا|عني)(?!\p{L})/iu
+const LEAST_FIGURES = 2
+
+/** "My wife is 160 cm and 55 kg, compare her with me", «واخوي طوله 182 ووزنه 95 مين فينا أثقل»: both, each with the own figures. */
+export function besideLast<Input>(
+  ask: Ask,
+  read: Read<Input>,
+  resultsOf: (input: Input) => readonly Result[],
+): Reading<Input> | undefined {
+  const { text, concepts, mentions } = readMessage(ask.text, ask.today)
+  const other = concepts.find(({ concept }) => concept === 'relative')
+  const own = mentions.filter(({ kind, doubt }) => doubt < 2 && kind !== 'date' && kind !== 'time')
+  if (!ask.earlier?.length || !other || own.length < LEAST_FIGURES || !BESIDE.test(text))
+    return undefined
+  const [before, now] = [answered(read(lastOf(ask))), answered(read(ask))]
+  if (!before || !now || JSON.stringify(before.input) === JSON.stringify(now.input))
+    return undefined
+  const name = text.slice(other.start, other.end).replace(/^و(?!ال|لد)/u, '')
+  return together(
+    [
+      { name: SELF[ask.language], reading: before },
+      { name, reading: now },
+    ],
+    ask,
+    resultsOf,
+  )
 }
 
 /** "How much do I save with that?", "than with 20?", «عن أول وحدة»: the last answer, beside the one before it or the one that is named. */

@@ -39,7 +39,7 @@ type Place = Pick<Mention, 'start' | 'end'>
 
 /** Of each weight that has become another: that the first was, right before it, and that the second is. */
 export function courseOf(message: Message): ConceptMatch[] {
-  const { mentions } = message
+  const mentions = message.mentions.filter(({ kind }) => kind !== 'date' && kind !== 'time')
   return mentions.slice(1).flatMap((now, index): ConceptMatch[] => {
     const was = mentions[index] as Mention
     if (isWishedCourse(message, was, now)) return [glued('weight', was), glued('targetWeight', now)]
@@ -105,6 +105,16 @@ function isFromTo({ text }: Message, was: Place, now: Place): boolean {
   return HAPPENED.test(sentence) && !WISHED.test(sentence)
 }
 
+const ANYBODY: ReadonlySet<string> = new Set([
+  'relative',
+  'child',
+  'baby',
+  'he',
+  'she',
+  'self',
+  'male',
+  'female',
+])
 /** Words between a figure and what says when it was so. */
 const WITHIN = 2
 const APART = 4
@@ -119,9 +129,14 @@ function isThenNow({ text, concepts, clauses }: Message, was: Place, now: Place)
         match.end <= start &&
         words(text.slice(match.end, start)).length <= WITHIN,
     )
+  /** "Weight 95 kg in March, now 88": of the same person, and no number of anything else. */
+  const isWeightOnce = ({ start, end }: Place, { start: until }: Place) =>
+    isSaid('weight', 0, { start, end }) &&
+    !/[\n?؟]/u.test(text.slice(end, until)) &&
+    !concepts.some((one) => ANYBODY.has(one.concept) && one.start >= end && one.end <= until)
   return (
     clauses.wordsBetween(was, now) <= APART &&
-    isSaid('formerly', 0, was) &&
-    isSaid('nowadays', was.end, now)
+    isSaid('nowadays', was.end, now) &&
+    (isSaid('formerly', 0, was) || isWeightOnce(was, now))
   )
 }

@@ -4,7 +4,9 @@ import { fold } from '../reading/fold.ts'
 import { type Period, periodOf } from '../reading/periods.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn, type Quantity } from '../reading/quantity.ts'
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
+import { voidIn } from '../sentences/former.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
@@ -110,10 +112,12 @@ export function mentionsIn(
     quantity.kind === 'number' &&
     moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
   const phones = phonesIn(text)
+  const voided = voidIn(text)
   // "Profit was 500k before, now 700k, how much more tax?" asks about both.
   const isCompared = concepts.some(({ concept }) => concept === 'difference')
   const isNotCounted = (mention: Span) =>
     isSetAside(text, mention) ||
+    voided.some((part) => isWithin(mention, part)) ||
     isOfOthersAlone(text, mention, found) ||
     isFormer(text, mention, isCompared ? [] : found)
   const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]

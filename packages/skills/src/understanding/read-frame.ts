@@ -4,7 +4,7 @@ import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
 import { unexplainedIn } from './asked-about.ts'
 import { casesOf } from './cases.ts'
-import { comparedWithLast } from './compared.ts'
+import { besideLast, comparedWithLast } from './compared.ts'
 import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import type { Filling } from './filling.ts'
 import type { Frame, Slots, Values } from './frame.ts'
@@ -61,8 +61,9 @@ export const readBy = <S extends Slots, Input>(
           interpreter.resultsOf && ((input) => interpreter.resultsOf?.(input, ask.today) ?? []),
       }) ?? readFrame(interpreter, one)
     const { resultsOf } = interpreter
+    const results = (input: Input) => resultsOf?.(input, ask.today) ?? []
     const compared =
-      resultsOf && comparedWithLast(ask, read, (input) => resultsOf(input, ask.today))
+      resultsOf && (comparedWithLast(ask, read, results) ?? besideLast(ask, read, results))
     return withAssumed(
       compared ?? askedForChange(interpreter.frame, ask, read),
       courseOf(interpreter.frame, said).assumed,

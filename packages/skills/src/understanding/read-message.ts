@@ -1,9 +1,9 @@
 import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
+import { ownChat } from '../sentences/chat.ts'
 import { withAccounts } from './accounts.ts'
 import type { Message } from './affinity.ts'
-import { withBecome } from './become.ts'
-import { withoutStamps } from './chat.ts'
+import { withBecome, withoutPassed } from './become.ts'
 import { clausesOf } from './clauses.ts'
 import { withColumns } from './columns.ts'
 import { courseOf, withoutPastChanges } from './course.ts'
@@ -44,7 +44,7 @@ export function readMessage(written: string, today: string): Message {
 }
 
 function read(written: string, today: string): Message {
-  const text = withoutStamps(opening(written, LONGEST_MESSAGE))
+  const text = ownChat(opening(written, LONGEST_MESSAGE))
   const amounts = quantities(text)
   const named = [
     ...withToldSex(text, withoutPastChanges(text, matchConcepts(text))),
@@ -56,7 +56,7 @@ function read(written: string, today: string): Message {
   const told = named.filter((match) => !isOwnForecast(text, match))
   const read = mentionsIn(text, today, told, clauses)
   const scaled = withSharedUnits(text, withMillions(text, read, named))
-  const mentions = withBecome(text, scaled, named)
+  const mentions = withoutPassed(text, withBecome(text, scaled, named), named)
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
   )

@@ -1,3 +1,4 @@
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask, Case, Reading } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
@@ -43,12 +44,15 @@ export function readPeople<S extends Slots, Input>(
     return { name: name ?? SELF[ask.language], ask: own, reading: read(own), sentence }
   })
   const isAside = (one: (typeof each)[number]) =>
-    wanted === 'measured' &&
-    figuresOf(one.ask) < SURELY_MEANT &&
-    isOnlyMentioned(message, one.sentence)
+    isLeftAside(message, one.sentence) ||
+    (wanted === 'measured' &&
+      figuresOf(one.ask) < SURELY_MEANT &&
+      isOnlyMentioned(message, one.sentence))
   const meant = each.filter(
     (one) => !isAside(one) && (!('missing' in one.reading) || figuresOf(one.ask) >= SURELY_MEANT),
   )
+  if (meant.length > 1 && each.every((one) => meant.includes(one) || isAside(one)))
+    return together(meant, ask, resultsOf)
   if (meant.length < each.length) {
     if (meant.length !== 1 || meant.some(({ reading }) => 'missing' in reading)) return undefined
     // "My husband eats 2,500": what is told of somebody else is nobody's whose plan is asked for.
@@ -65,6 +69,13 @@ const isOnlyMentioned = (message: Message, { start, end }: Span): boolean =>
 const ASKED =
   /[?؟]|\b(?:for|can|and) (?:my|our)\b|(?<!\p{L})(?:و?ل(?:ـ|ابن|بنت|ولد|زوج|[أا]م|[أا]خ)|هل)/iu
 const LEAD = 8
+
+/** "My husband is 188 cm, 90 kg, but not for now": nothing is asked for him. */
+const isLeftAside = ({ mentions }: Message, sentence: Span): boolean => {
+  const own = mentions.filter((mention) => isWithin(mention, sentence) && isOfSomebody(mention))
+  return own.length > 0 && own.at(-1)?.isSetAside === true
+}
+const isOfSomebody = ({ kind }: Message['mentions'][number]) => kind !== 'date' && kind !== 'time'
 
 /** A pasted table with a row for each of several people. */
 function readRows<Input>(
@@ -86,7 +97,7 @@ const TOTAL =
 const ROW = { en: 'row', ar: 'الصف' }
 
 /** The readings of several people as the cases of one. */
-function together<Input>(
+export function together<Input>(
   each: readonly { name: string; reading: Reading<Input> }[],
   ask: Ask,
   resultsOf: ResultsOf<Input> | undefined,
@@ -126,4 +137,4 @@ function together<Input>(
   }
 }
 
-const SELF = { en: 'you', ar: 'أنت' }
+export const SELF = { en: 'you', ar: 'أنت' }

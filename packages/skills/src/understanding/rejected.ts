@@ -1,3 +1,4 @@
+import { insteadOf } from '../follow-up/instead-of.ts'
 import type { Message } from './affinity.ts'
 import type { Before } from './filling.ts'
 import type { Slots } from './frame.ts'
@@ -17,14 +18,19 @@ export function withoutRejected(
 ): string {
   const { text, mentions } = message
   const [first, second] = mentions
-  const words = first && second && TOO.exec(text.slice(first.end))?.[0]
-  if (!words || first.kind === 'date') return text
+  if (!first || !second || first.kind === 'date') return text
+  const words = TOO.exec(text.slice(first.end))?.[0]
+  const { now = '', former = '' } = insteadOf(text) ?? {}
+  // "Not 83, it's 78": what is put in its place stands behind it.
+  const isExchanged = former.length > 0 && text.slice(0, first.end).endsWith(former)
+  if (!words && !isExchanged) return text
   const [name] =
     Object.entries(told.values).find(([, list]) =>
       list.some((value) => 'value' in value && value.value === sizeOf(first)),
     ) ?? []
   const slot = name === undefined ? undefined : slots[name]
   const label = slot ? (slot.label ?? slot.name)[language] : ''
+  if (!words) return label ? `${label} ${now}` : text
   return `${text.slice(0, first.start)}${label} ${text.slice(first.end + words.length)}`
 }
 

@@ -40,10 +40,16 @@ export function saidFirst(
         isOfIt(message.text.slice(at)) ||
         // "No wait, the letter says 5.75%": who says so names nothing.
         (instead.kind !== 'measure' && (name.includes('claim') || isTeller(message, at))) ||
-        name.some((concept) => [...own.values()].flat().includes(concept)),
+        name.some(
+          (concept) => [...own.values()].flat().includes(concept) || isOfUnit(mention, concept),
+        ),
     )
   })
 }
+
+/** "170 lb, no wait, the scale says 161": pounds are a weight without a word for it. */
+const isOfUnit = (mention: Mention, concept: Concept): boolean =>
+  concept === 'weight' && mention.kind === 'measure' && /^(?:kg|lb|st)$/.test(mention.unit)
 
 /** "The bank says", «قال البنك» */
 const isTeller = ({ text, concepts }: Message, at: number): boolean =>
@@ -169,5 +175,9 @@ export const isAlike = (first: Mention, second: Mention): boolean => {
 
 /** A number without a unit; 8,500 are no years. */
 const isBareOf = (bare: Mention, other: Mention): boolean =>
-  bare.kind === 'number' && (other.kind !== 'duration' || bare.value < MOST_OF_TIME)
+  bare.kind === 'number' &&
+  (other.kind !== 'duration' || bare.value < MOST_OF_TIME) &&
+  // "5 times a week … only 200 kcal"
+  (other.kind !== 'measure' || other.unit !== 'kcal' || bare.value >= LEAST_OF_ENERGY)
+const LEAST_OF_ENERGY = 50
 const MOST_OF_TIME = 1000

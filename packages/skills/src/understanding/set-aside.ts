@@ -9,11 +9,36 @@ const NOT_COUNTED =
 const NOT_COUNTED_ARABIC =
   /(?<!\p{L})(?:ما|لا|مو|مش|مب|بدون ما|بلا ما)\s(?:(?:ابغي|ابغا|ابي|بدي|بدنا|عايز|عاوز|عايزه|عاوزه|عايزين|اريد|نريد|نبي|نبغي|ودي|لازم|داعي)\s){0,1}(?:[انتبي]|بن|بت)?(?:حسب|دخل|ضيف|شمل|حط|اخذ|اخد|عد|عتبر|نظر|شوف)(?:ي|وا|ون|ين|و)?(?:(?:ه|ها|هم|هاي)(?!\p{L})|\s(?:به|بها|فيه|فيها|له|لها|اله|الها|هاي|هذي|هذا|ده|دي)(?!\p{L}))/u
 /** It is only mentioned, or is nobody's here. */
-const NOT_MEANT =
-  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point|(?:leave|put|keep) (?:it|that|this|them) (?:out|aside|away|alone|for now)|so leave it(?!\s?\p{L})|(?:forget|ignore|skip|never mind) (?:about )?(?:it|that|this|them|last year)(?!\s?\p{L})|(?:(?:that|this)(?: one)?(?: is|['’]?s)|which is) (?:(?:all|only|purely|already) )?(?:private|personal|gone|spent)(?!\s?\p{L})|is (?:private|personal)(?!\s?\p{L})|(?:which|that|this|it)(?: one)? (?:is not|isn['’]?t) (?:ours|mine|part of (?:it|this))|(?:that|it)(?: is|['’]?s) (?:his|her|their) (?:own )?(?:thing|business|matter|case)|(?:he|she|they) (?:is|are|has|have) (?:on |with )?(?:another|a different|other) (?:rate|bank|contract|deal|company)|(?:client|customer) (?:has|have|brings) (?:his|her|their)? ?own)/iu
-const NOT_MEANT_ARABIC =
-  /(?<!\p{L})ف?(?:(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}|(?:مش|مو|مب|غير) (?:داخل|محسوب)(?:ه|ين)?(?!\s?\p{L})|(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم|ك منه|ك منها) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)|(?:شيل|شل|احذف|الغ|انس)[يو]?(?:ه|ها|هم)|برا الموضوع|خارج الموضوع|(?:هاي|هذي|هذه|هذا|ده|دي) شخصيه?|(?:موضوع|شغل|حساب|سالف|قص)(?:ه|ها|ته|تها) (?:هو|هي|غير|لحاله|لحالها|مختلف))(?!\p{L})/u
-const ALL = [NOT_COUNTED, NOT_COUNTED_ARABIC, NOT_MEANT, NOT_MEANT_ARABIC]
+const NOT_MEANT = [
+  /(?<!\p{L})(?:(?:not|n['’]t|isn['’]?t) (?:the|my|our) (?:point|question|subject|topic|issue)|beside the point)/iu,
+  /(?<!\p{L})(?:leave|put|keep) (?:it|that|this|them) (?:out|aside|away|alone|for now)/iu,
+  /(?<!\p{L})so leave it(?!\s?\p{L})/iu,
+  /(?<!\p{L})(?:forget|ignore|skip|never mind) (?:about )?(?:it|that|this|them|last year)(?!\s?\p{L})/iu,
+  /(?<!\p{L})(?:(?:(?:that|this)(?: one)?(?: is|['’]?s)|which is) (?:(?:all|only|purely|already) )?(?:private|personal|gone|spent)|is (?:private|personal))(?!\s?\p{L})/iu,
+  /(?<!\p{L})(?:which|that|this|it)(?: one)? (?:is not|isn['’]?t) (?:ours|mine|part of (?:it|this))/iu,
+  /(?<!\p{L})(?:that|it)(?: is|['’]?s) (?:his|her|their) (?:own )?(?:thing|business|matter|case)/iu,
+  /(?<!\p{L})(?:that|this|it)['’]?s (?:his|hers|theirs)(?!\s\p{L})/iu,
+  /(?<!\p{L})(?:he|she|they) (?:is|are|has|have) (?:on |with )?(?:another|a different|other) (?:rate|bank|contract|deal|company)/iu,
+  /(?<!\p{L})(?:client|customer) (?:has|have|brings) (?:his|her|their)? ?own/iu,
+  /(?<!\p{L})(?:not|n['’]t) (?:(?:really |actually )?(?:what|who|whom) (?:i['’]?m|i am|we['’]?re|i) ask\p{L}{0,3}|(?:for )?(?:now|today|here)(?!\p{L}))/iu,
+  /(?<!\p{L})(?:she|he) (?:does not|doesn['’]?t) want (?:to know|it|this|any)/iu,
+  /(?<!\p{L})not (?:needed|wanted|asked)(?!\p{L})/iu,
+]
+const NOT_MEANT_ARABIC = [
+  /(?<!\p{L})ف?(?:مش|مو|مب|مهو|ليس|ليست|ما هو) (?:موضوع|سؤال|سوال|قصد)\p{L}{0,3}(?!\p{L})/u,
+  /(?<!\p{L})ف?(?:مش|مو|مب|غير) (?:داخل|محسوب)(?:ه|ين)?(?!\s?\p{L})/u,
+  /(?<!\p{L})ف?(?:خل|خلي|سيب|اترك|دع)(?:ه|ها|هم|ك منه|ك منها) (?:الحين|الان|دلوقتي|هلق|علي جنب|جانبا|برا)(?!\p{L})/u,
+  /(?<!\p{L})(?:خل|سيب|اترك|دع)[يو]?ا?(?:ه|ها|هم)(?= ?(?:$|[.،,]))/u,
+  /(?<!\p{L})ف?(?:شيل|شل|احذف|الغ|انس)[يوا]?(?:ه|ها|هم)(?!\p{L})/u,
+  /(?<!\p{L})(?:برا|خارج) الموضوع(?!\p{L})/u,
+  /(?<!\p{L})(?:هاي|هذي|هذه|هذا|ده|دي) شخصيه?(?!\p{L})/u,
+  /(?<!\p{L})ف?(?:موضوع|شغل|حساب|سالف|قص)(?:ه|ها|ته|تها) (?:هو|هي|غير|لحاله|لحالها|مختلف)(?!\p{L})/u,
+  /(?<!\p{L})(?:مش|مو|مب|ما|لا) (?:عايز|عايزه|بد[هي]ا?|يريد|تريد|[يت]بي|[يت]بغي)(?:ه|ها)? (?:ي|ت)عرف(?!\p{L})/u,
+  /(?<!\p{L})ما ?ل(?:ه|ها) (?:داعي|دخل)(?!\p{L})/u,
+  /(?<!\p{L})(?:مش الحين|مب الحين|مو هلق|مش دلوقتي)(?!\p{L})/u,
+  /(?<!\p{L})ما (?:[انبي]{0,2}ب[اىي]|بدي|بغيت|عايز) (?:حق|ل)(?:ه|ها)(?!\p{L})/u,
+]
+const ALL = [NOT_COUNTED, NOT_COUNTED_ARABIC, ...NOT_MEANT, ...NOT_MEANT_ARABIC]
 
 const FARTHEST = 60
 /** What else is said between is of something else. */

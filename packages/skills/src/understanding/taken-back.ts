@@ -10,7 +10,7 @@ import { isAlike, namesBeside, saidFirst } from './said-first.ts'
 
 const SENTENCE = 4
 /** Words between what takes back and what is said instead. */
-const WITHIN = 8
+const WITHIN = 10
 
 /** The mentions of a message, with what was taken back in each place where it had been said first. */
 export function withTakenBack(message: Message): Mention[] {
@@ -20,10 +20,21 @@ export function withTakenBack(message: Message): Mention[] {
     if (isSupposed(message, match)) continue
     // "Sorry, bio is 4 credits, not 3, history 2": what is put right is said, and nothing behind it is.
     if (spent.some((mention) => isSaidInstead(message, match, mention))) continue
-    const instead = all.find((mention) => isSaidInstead(message, match, mention))
+    // "The scale today says 161": when it says so is not what it says.
+    const behind = all.filter(
+      (mention) =>
+        (mention.kind !== 'date' || /\p{Nd}/u.test(mention.written)) &&
+        isSaidInstead(message, match, mention),
+    )
+    const again = (mention: Mention) =>
+      all.some((one) => one.end <= match.start && isAlike(one, mention) && isSameSize(one, mention))
+    const instead = behind.find((mention) => !again(mention)) ?? behind[0]
+    // "Wait, the 175 was with shoes, it's 168": what is wrong is only named again.
+    for (const wrong of behind)
+      if (instead && wrong.end <= instead.start && again(wrong)) all.splice(all.indexOf(wrong), 1)
     const first = instead && saidFirst(message, all, match, instead)
     if (!instead || !first) continue
-    all[all.indexOf(first)] = { ...instead, start: first.start, end: first.end }
+    all[all.indexOf(first)] = inUnitOf(first, instead)
     all.splice(all.indexOf(instead), 1)
   }
   return all
@@ -145,6 +156,17 @@ function lengthOf(mention: Mention): number | undefined {
   if (mention.kind !== 'duration') return undefined
   const [only, ...others] = Object.values(mention.parts)
   return others.length === 0 ? only : undefined
+}
+
+/** "165 lb, no wait, the scale said 156": in the unit of the first, if it is about as much. */
+function inUnitOf(first: Mention, instead: Mention): Mention {
+  const { start, end } = first
+  const isAbout =
+    first.kind === 'measure' &&
+    instead.kind === 'number' &&
+    instead.value > first.value / 2 &&
+    instead.value < first.value * 2
+  return isAbout ? { ...first, value: instead.value } : { ...instead, start, end }
 }
 
 /** "Cash 500k … no wait, 450 instead of 500": both in the thousands of the first. */
