@@ -1,4 +1,4 @@
-import type { Word } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { correctionsIn } from './corrected.ts'
 import { grammar } from './grammar.ts'
 import { type Hit, lexicon } from './lexicon.ts'
@@ -15,6 +15,10 @@ const notWanted = lexicon(
   },
   { isExact: true },
 )
+/** Whether what stands right behind a thing says that it is not wanted. */
+export const isNotWanted = (behind: string): boolean =>
+  notWanted(words(behind)).some(({ from }) => from === 0)
+
 const REACH = 3
 /** Behind these something else begins, whatever was left out before; "no more than 3" and "do not forget the gaps" leave nothing out. */
 const BREAK =

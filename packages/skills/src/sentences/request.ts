@@ -34,7 +34,8 @@ const LONGEST_CONTEXT = 2
  * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
  */
 export function requestAndText(pasted: string, vocabulary: Vocabulary): Passage {
-  const { instruction, text } = partedAt(withoutSenders(pasted), vocabulary)
+  const message = vocabulary.hasSpeakers ? pasted : withoutSenders(pasted)
+  const { instruction, text } = partedAt(message, vocabulary)
   return { instruction, text: withoutSetAside(text, instruction) }
 }
 
