@@ -1,3 +1,4 @@
+import { beforeAdded, takesOffAdded } from '../follow-up/added-before.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { changesApart } from '../follow-up/changes-apart.ts'
 import { placeNamed } from '../follow-up/place-named.ts'
@@ -132,19 +133,15 @@ const QUESTION_BEHIND =
 /** "Change Friday to Monday and ends to expires" */
 const AGAIN =
   /\b(?<verb>change|replace|swap)\s(?<first>[^.,;]{2,40}?)\sand\s(?=[^.,;]{2,30}\s(?:to|with|by)\s)/iu
-const TAKES_BACK_ADDED =
-  /(?<!\p{L})(?:شيل\p{L}{0,2}|احذف\p{L}{0,2}|remove|drop|take (?:off|out)) (?:ال(?:زياد[ةه]|[إا]ضاف[ةه])|اللي زد\p{L}{1,3}|what (?:i|you|we) added|the addition)(?!\p{L})|^(?:لا )?(?:خلاص )?شيل(?:ها|ه)$/iu
-
 /** A line with each change of a message, one after the other; what was added last may be taken off again. */
 function editedInTurn(line: string, text: string, earlier: string[]): string | undefined {
   const whole = editedLine(line, text)
   const said = text.replace(QUESTION_BEHIND, '').replace(AGAIN, '$<verb> $<first>, $<verb> ')
   const parts = changesApart(said)
-  if (parts.length === 1 && said === text && !TAKES_BACK_ADDED.test(said)) return whole
-  const former = earlier.findLast((one) => one !== line && line.startsWith(one))
+  if (parts.length === 1 && said === text && !takesOffAdded(said)) return whole
+  const former = beforeAdded(line, earlier)
   const now = parts.reduce(
-    (left, part) =>
-      TAKES_BACK_ADDED.test(part) ? (former ?? left) : (editedLine(left, part) ?? left),
+    (left, part) => (takesOffAdded(part) ? (former ?? left) : (editedLine(left, part) ?? left)),
     line,
   )
   return now === line ? whole : now
