@@ -52,7 +52,9 @@ export function textBrought(message: string, { instruction, text }: Passage): Br
   if (other && (isInstead || ADDS.test(other.request))) {
     const tail = tailOf(other.text)
     const text = other.text.slice(0, other.text.length - tail.length).trim()
-    return { request: `${other.request}: ${tail.trim()}`, text, isAdded: true, isInstead }
+    // "Add" says nothing of how much is wanted.
+    const request = `${other.request.replace(ADDS, '')}: ${tail}`.trim()
+    return { request, text, isAdded: true, isInstead }
   }
   if (other) return { ...other, isAdded: false }
   if (!bringsText(text, message)) return undefined

@@ -30,7 +30,10 @@ export function readabilityGoingOn(
     last.text &&
     (withWording(last.text, message) ?? withNumberPutRight(last.text, message, last.grade))
   if (rewritten)
-    return { request: message, input: { ...measured(last), ...readerIn(message), text: rewritten } }
+    return {
+      request: message,
+      input: { ...measured(last), ...readerOf(message, last, ask.today), text: rewritten },
+    }
   const former = last.text && takesOffAdded(message) && beforeAdded(last.text, textsIn(before))
   if (former) return { request: message, input: { ...measured(last), text: former } }
   const brought = textBrought(message, parted)
@@ -53,7 +56,7 @@ export function readabilityGoingOn(
   const text = textMeant(message, texts) ?? last.text
   if (isCompared && earlier && latter && (text === last.text || said.includes('compare')))
     return { request: message, input: comparison(earlier, latter, said.includes('harder')) }
-  const reader = asked.reader ?? readerIn(message) ?? gradeAlone(message, last, ask.today)
+  const reader = asked.reader ?? readerOf(message, last, ask.today)
   if (text === undefined)
     return reader ? { request: message, input: { ...last, grade: reader.grade } } : undefined
   const input = ofSameText(message, { ...measured(last), text }, { ...asked, reader })
@@ -106,13 +109,16 @@ const MOST_WORDS = 4
 
 /** "And 5?", «وللعاشر؟»: a school year that is said alone, where one was asked after before. */
 function gradeAlone(message: string, last: Input, today: string): { grade: number } | undefined {
-  if (words(message).length > MOST_WORDS) return undefined
   const ordinal = ORDINAL.exec(message)?.[1]
-  if (ordinal && (last.grade !== undefined || OF_READER.test(message)))
+  const isAlone = words(message).length <= MOST_WORDS
+  if (ordinal && ((isAlone && last.grade !== undefined) || OF_READER.test(message)))
     return readerIn(`صف ${ordinal.trim()}`)
-  const value = bareNumber(message, today)
+  const value = isAlone ? bareNumber(message, today) : undefined
   return last.grade !== undefined && value !== undefined ? readerIn(`grade ${value}`) : undefined
 }
+
+const readerOf = (message: string, last: Input, today: string) =>
+  readerIn(message) ?? gradeAlone(message, last, today)
 
 /** What holds of a text whatever was asked of it last. */
 const measured = ({ text, grade, also, from, said }: Input): Input => ({
