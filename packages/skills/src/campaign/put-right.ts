@@ -5,7 +5,7 @@ import { type Key, keys, type Tags, tidyValue } from './address.ts'
 import { sources } from './tag-words.ts'
 
 const SENTENCE = /\n|[.!?؟]{1,3}(?=\s+\P{Ll}|\s*$)/u
-const QUOTES = /^["“«'‘\s]+|["”»'’\s]+$/gu
+const QUOTES = /^["“«'‘\s]{1,9}|["”»'’\s]{1,9}$/gu
 
 /** "… source fb, medium cpc … sorry instagram not fb": a value that a later sentence puts in place of one that was said. */
 export function withPutRight(
