@@ -5,9 +5,10 @@ import { askedChecks, checksAskedIn } from './headline/asked-checks.ts'
 import { checkNames, finding, signed } from './headline/findings.ts'
 import { forecastWords } from './headline/forecast.ts'
 import { goOnWithLines } from './headline/go-on.ts'
-import { asksWhereCut, questionIn } from './headline/line-question.ts'
-import { speaksOfArticle, speaksOfLines } from './headline/line-words.ts'
+import { questionIn } from './headline/line-question.ts'
+import { speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn } from './headline/lines.ts'
+import { placeIn } from './headline/place-in.ts'
 import { asksFormula } from './headline/practice.ts'
 import { answerRules, type RuleQuestion, ruleQuestionsIn } from './headline/rules.ts'
 import { type Check, type LineReport, letters, type Place, scoreLine } from './headline/score.ts'
@@ -17,7 +18,6 @@ import { ifInWords, type WhatIf, whatIfIn } from './headline/what-if.ts'
 import { reasons } from './headline/why.ts'
 import { charactersInArabic } from './reading/arabic-characters.ts'
 import { words } from './reading/words.ts'
-import { leftOutIn } from './sentences/negation.ts'
 import { asking } from './sentences/units.ts'
 import { defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -105,7 +105,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     },
     {
       asked:
-        'write me subject, write subject lines, write me headlines, write headlines, give me subject lines, give me headlines, اكتب لي عناوين, اكتبلي عناوين, اقترح عناوين, write me a subject, write a subject, write me a headline, write a headline, write me a better, write a better, give me a better, suggest a better, make me a better, think of a better, rewrite this, rewrite it, rewrite my, reword, rephrase, alternatives to, alternative to, اعد صياغه, عيد صياغه, اعاده صياغه, صيغ لي, اكتب لي احسن, اكتبلي احسن, عطني احسن, عطني عنوان احسن, اعطني عنوان احسن, اقترح عنوان, اقترحلي عنوان, اقترح لي عنوان, اقترح سطر, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
+        'write me subject, write subject lines, write me headlines, write headlines, give me subject lines, give me headlines, اكتب لي عناوين, اكتبلي عناوين, اكتبلي سطر, اكتب لي سطر, اكتبلي موضوع, اكتب لي موضوع, اقترح عناوين, write me a subject, write a subject, write me a headline, write a headline, write me a better, write a better, give me a better, suggest a better, make me a better, think of a better, rewrite this, rewrite it, rewrite my, reword, rephrase, alternatives to, alternative to, اعد صياغه, عيد صياغه, اعاده صياغه, صيغ لي, اكتب لي احسن, اكتبلي احسن, عطني احسن, عطني عنوان احسن, اعطني عنوان احسن, اقترح عنوان, اقترحلي عنوان, اقترح لي عنوان, اقترح سطر, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
       sentence: {
         en: 'I write no lines, and none that mislead: I score lines that you give me.',
         ar: 'لا أكتب أسطرًا، ولا أكتب سطرًا مضللًا: أقيّم الأسطر التي تعطيني إياها.',
@@ -174,29 +174,6 @@ const isBare = (request: string): boolean =>
   ONLY_SCORE.test(request) || asking(words(request)).some(({ concept }) => concept === 'bare')
 const ONLY_SCORE =
   /\b(?:just|only) (?:give me )?(?:the |its )?(?:score|number|points)\b|(?<!\p{L})(?:النتيج[ةه]|الدرج[ةه]|النقاط|السكور) (?:بس|فقط)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:النتيج[ةه]|الدرج[ةه]|النقاط|السكور)(?!\p{L})/iu
-
-/** What the line is called; where it may be cut off says so only when nothing else does. */
-function placeIn(request: string): Place {
-  const sentences = request.split(/[.:：!?؟\n]/)
-  const kindsIn = (text: string) => {
-    const all = words(text)
-    const isLeftOut = leftOutIn(text, all)
-    return speaksOfArticle(all)
-      .filter((hit) => !isLeftOut(hit))
-      .map(({ concept }) => concept)
-  }
-  const called = sentences.filter((sentence) => !asksWhereCut(sentence)).flatMap(kindsIn)
-  const said = called.length > 0 ? called : kindsIn(request)
-  // "I write the newsletter. Check this headline": what the line itself is called.
-  if (
-    sentences.some(
-      (one) => /\b(?:this|my|our) headline\b/i.test(one) && !kindsIn(one).includes('mail'),
-    )
-  )
-    return 'headline'
-  const isTitle = said.includes('title') && !kindsIn(request).includes('sent')
-  return (said.includes('article') || isTitle) && !said.includes('mail') ? 'headline' : 'subject'
-}
 
 const suppositions = ({ lines, place, whatIf }: Comparison, language: Language): string[] =>
   whatIf && lines.length === 1

@@ -1,5 +1,6 @@
 import { withoutCourtesy } from '../reading/passage.ts'
 import { type Span, words } from '../reading/words.ts'
+import { withoutSenders } from '../sentences/chat.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { type Key, keyOf, keys, parseAddress, required, type Tags } from './address.ts'
 import { checkLink } from './check-link.ts'
@@ -45,7 +46,7 @@ export function readCampaignRequest(written: string): {
   request?: CampaignRequest
   missing: Lacking[]
 } {
-  const message = withNamesApart(written)
+  const message = withNamesApart(withoutSenders(written))
   const { greeting, rest } = withoutCourtesy(message)
   const rows = requestOfTable(message)
   if (rows) return rows

@@ -95,3 +95,25 @@ test('a part of the page is put behind the tags', () => {
   )
   expect(said(first, 'الرابط لازم ينزل على قسم #offers')).toContain('utm_campaign=eid-sale#offers')
 })
+
+test('one for another place stands beside the first when both are wanted, and alone when only it is', () => {
+  const both = said(first, 'one for tiktok too, send me both')
+  expect(both).toContain('utm_source=instagram')
+  expect(both).toContain('utm_source=tiktok')
+  const only = said(
+    first,
+    'add content reel, one for tiktok too, send me both',
+    'just the tiktok one, without the content, and its ramadan sale not eid sale',
+  )
+  expect(only).toContain(
+    'https://waha.ae/a?lang=en&utm_source=tiktok&utm_medium=social&utm_campaign=ramadan-sale\n',
+  )
+  expect(only).not.toContain('utm_source=instagram')
+})
+
+test('what is asked behind a value is no part of it', () => {
+  expect(said(first, 'add content Red Banner and how will it look')).toContain(
+    'utm_content=red-banner\n',
+  )
+  expect(said(first, 'غير المصدر خله snapchat')).toContain('utm_source=snapchat&')
+})

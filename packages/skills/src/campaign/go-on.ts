@@ -21,7 +21,7 @@ const concepts = lexicon({
   every:
     'both, all of them, all links, all the links, each of them, every link, كلهم, كلها, الكل, الاثنين, الاتنين, كل الروابط, كل اللينكات',
   mended:
-    'fix, fixed, correct, corrected, right one, right link, right url, good one, write it right, mend, clean, صحح, صححه, صححها, صححهم, صح, صحيح, صحيحه, المصحح, عدله, عدلهم, ظبطه, ظبطهم, زبطه, صلح, صلحه, صلحها, صلحهم, صلحلي, صلحوه, صلحهولي, صلحهالي',
+    'fix, fixed, correct, corrected, right one, right link, right url, good one, write it right, mend, clean, صحح, صححه, صححها, صححهم, صح, صحيح, صحيحه, المصحح, عدله, عدلهم, ظبطه, ظبطهم, زبطه, صلح, صلحه, صلحها, صلحهم, صلحلي, صلحوه, صلحهولي, صلحهالي, متصلح, متصلحه, مصلح',
 })
 
 const ASKS =
@@ -49,7 +49,9 @@ export function goOnWithLinks(
     only: undefined,
     message: text,
   }
-  const meant = only ? [only] : links
+  const [named] = tagsIn(text).sets
+  const alone = ONLY_ONE.test(text) ? all.filter((one) => isAt(one, named?.utm_source)) : []
+  const meant = only ? [only] : alone.length > 0 ? alone : links
   if (only && changeIn(message)('remove') && isBareRemoval(message, links))
     return built(
       links.filter((one) => one !== only),
@@ -80,7 +82,11 @@ export function goOnWithLinks(
   if (without) return built(among(changed(without.links, without.said)), without.said)
   const isMarked = /[?؟]/.test(outside)
   const isNamed = said.sets.some((tags) => Object.keys(tags).length > 0)
-  if (isNamed && !ASKS.test(outside)) return built(among(changed(meant, said)), said)
+  if (isNamed && !ASKS.test(outside)) {
+    const now = changed(meant, said)
+    const isBeside = all.length === 1 && isOf(outside, 'every')
+    return built(isBeside ? distinct([...all, ...now]) : among(now), said)
+  }
   if (last.task === 'check' && isOf(outside, 'mended') && !isMarked) return built(meant, said)
   const question = questionOf(outside, { links: links.length, isAsking: isMarked })
   if (question) return { input: { task: 'check', addresses: addressesOf(links), question } }
@@ -91,6 +97,11 @@ export function goOnWithLinks(
 }
 const ALL =
   /(?<!\p{L})(?:all|both|together|three|two|كل|كلها|كلهم|الكل|الثلاث[ةه]|الاثنين|مع بعض)(?!\p{L})/iu
+/** "Only the facebook one" */
+const ONLY_ONE =
+  /(?<!\p{L})(?:only|just) (?:the )?\p{L}{1,20} (?:one|link|url)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:رابط|لينك|حق|تبع|بتاع)(?!\p{L})/iu
+const isAt = ({ tags }: Link, place: string | undefined): boolean =>
+  place !== undefined && tidyValue(tags.utm_source ?? '') === tidyValue(place)
 const FAULTS = /(?<!\p{L})(?:wrong|problems?|issues?|faults?|غلط|مشكل[ةه]|[أا]خطاء)(?!\p{L})/iu
 
 /** "Drop the first one": the link, and no tag of it. */

@@ -51,3 +51,35 @@ test.each([
     `${end}\n`,
   )
 })
+
+test.each([
+  ['source fb, medium cpc, campaign may offer\nsorry snapchat not fb', 'snapchat', 'may offer'],
+  [
+    'source fb, medium cpc, campaign may offer\nsorry not facebook!! its tiktok',
+    'tiktok',
+    'may offer',
+  ],
+  ['source fb, medium cpc, campaign may offer\nsorry june offer not may offer', 'fb', 'june offer'],
+  ['المصدر تيك توك والوسيط cpc والحملة eid\nلا عفوا سناب مو تيك توك', 'snapchat', 'eid'],
+])('a later sentence puts a value right by naming what it was: %s', (text, source, campaign) => {
+  expect(tagsIn(text).sets[0]).toMatchObject({ utm_source: source, utm_campaign: campaign })
+})
+
+test.each([
+  ['source ig, medium social - no wait she wants email, campaign eid', 'email'],
+  ['source ig, medium social. edit: its qr\ncampaign eid', 'qr'],
+])('what somebody wants instead is said in the same breath: %s', (text, medium) => {
+  expect(tagsIn(text).sets[0]?.utm_medium).toBe(medium)
+})
+
+test.each([
+  'source ig, campaign eid, medium: Layla will tell me on Sunday',
+  'المصدر ig والحملة eid والوسيط ما أدري للحين',
+])('what nobody knows yet is no value: %s', (text) => {
+  expect(tagsIn(text).sets[0]?.utm_medium).toBeUndefined()
+})
+
+test('a tag that is not wanted is left out: «الكونتنت ما نبيه»', () => {
+  const tags = tagsIn('المصدر ig والوسيط social والحملة eid\nالكونتنت ما نبيه').sets[0]
+  expect(tags).toEqual({ utm_source: 'ig', utm_medium: 'social', utm_campaign: 'eid' })
+})

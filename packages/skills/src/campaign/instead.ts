@@ -18,8 +18,10 @@ const FORMER = new RegExp(
   `^[\\s,،:]{0,5}${denial}\\s(?:the\\s)?([\\p{L}\\p{N}-]{2,30})[,،]?\\s`,
   'iu',
 )
+/** "Campaign spring, sorry instagram not fb": what is denied is no part of this value. */
+const OTHER = new RegExp(`(?:^|\\s)${denial}\\s(?:the\\s)?([\\p{L}\\p{N}-]{2,30})$`, 'iu')
 const MAKE_IT =
-  /^[\s,،:]{0,5}(?:(?:its?|it['’]s|it is|but|make it|use|rather|put|خلي?ها|بل|هي|هو)\s){1,2}/iu
+  /^[\s,،:]{0,5}(?:(?:its?|it['’]s|it is|but|make it|use|rather|put|(?:they|we|i|she|he) (?:wants?|needs?|said)|خلي?ها|بل|هي|هو)\s){1,2}/iu
 const GOES_ON =
   /^(?:can|could|would|will|do|does|is|are|i|we|you|please|tell|check|also|هل|ممكن|كمان|[أا]بي|[أا]بغى|بدي)(?!\p{L})/iu
 const END = /[,،;؛|\n()]|\.(?=\s|$)|[?؟!]|\s-\s/u
@@ -46,6 +48,8 @@ export function insteadOf(
   const stop = stops(words(rest)).find(({ concept, from: at }) => concept === 'stop' || at === 0)
   const ends = [rest.length, rest.search(END), stop?.start ?? -1].filter((at) => at >= 0)
   const said = withoutJoints(rest.slice(0, Math.min(...ends)))
+  const other = OTHER.exec(said)?.[1]
+  if (isBehind && other && !before.toLowerCase().includes(other.toLowerCase())) return undefined
   const isSure = former !== undefined || isMade || !isBehind || words(said).length <= MOST_WORDS
   return /[\p{L}\p{N}]/u.test(said) && isSure && !(isBehind && GOES_ON.test(said))
     ? { start, end: start + said.length, before, former }

@@ -8,6 +8,7 @@ import { nameBefore } from './campaign-name.ts'
 import { insteadOf, putInstead } from './instead.ts'
 import { listedValues } from './listed-values.ts'
 import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
+import { withPutRight } from './put-right.ts'
 import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
 import { type Group, groupsOf, type ReadTags, standingValues, type Value } from './tag-groups.ts'
 import {
@@ -30,7 +31,12 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
   const { read: said, own } = allTagsIn(rest, cuts)
   const read =
     pairs.length > 0 ? { ...said, sets: setsOfPairs(pairs, said.sets), assumed: [] } : said
-  return own.length > 0 ? { ...read, sets: withOwn(read.sets, own) } : read
+  const sets = withPutRight(
+    read.sets,
+    rest,
+    (key, value) => allTagsIn(`${key}: ${value}`, []).read.sets[0]?.[key],
+  )
+  return { ...read, sets: own.length > 0 ? withOwn(sets, own) : sets }
 }
 
 function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own: OwnValue[] } {
@@ -80,7 +86,7 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
     const instead = insteadOf(text, whole, found[index + 1]?.start)
     const value = instead ?? standing(text, whole)
     const said = text.slice(value.start, value.end)
-    if (STAYS.test(said) || LETTER_CASE.test(said)) continue
+    if (STAYS.test(said) || LETTER_CASE.test(said) || OPEN.test(said)) continue
     taken.push(value)
     const { key } = label
     if (key === 'utm_source' && several.length === 0)
@@ -182,6 +188,10 @@ const STAYS =
 /** "Make the source lowercase": how a value is to be written, and no value. */
 const LETTER_CASE =
   /^(?:(?:all|in|with|to) )*(?:lower|upper|small)[ -]?(?:case|letters?)(?!\p{L})|^ب?(?:ال)?[أا]?حرف (?:ال)?صغير[ةه]?/iu
+
+/** "Medium: Hamad will tell me after Eid": whoever says so does not know it yet. */
+const OPEN =
+  /(?<!\p{L})(?:(?:will|['’]ll) (?:tell|say|decide|confirm|let)|not (?:sure|decided|known|yet)|no idea|do(?:n['’]?t| not) know|tbd|tba|to be (?:decided|confirmed)|(?:راح|رح|ب|هـ?|س)?ي?قول ?لي|ما [أا]دري|مش عارف\p{L}?|مو متأكد\p{L}?|لسه ما|لسا ما)(?!\p{L})/iu
 
 /** Tags of which somebody may want one link for each value. */
 const LISTED: ReadonlySet<Key> = new Set(['utm_content', 'utm_term', 'utm_campaign'])

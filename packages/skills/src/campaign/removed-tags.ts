@@ -5,7 +5,7 @@ import { labelsIn } from './tag-value.ts'
 
 const removing = lexicon({
   remove:
-    'remove, delete, drop, take out, take off, get rid of, strip, احذف, حذف, شيل, شيلي, امسح, يشيل, يحذف',
+    'remove, delete, drop, take out, take off, get rid of, strip, without, بدون, احذف, حذف, شيل, شيلي, امسح, يشيل, يحذف',
 })
 const REACH = 40
 const BREAK =

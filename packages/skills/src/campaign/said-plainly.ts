@@ -14,6 +14,7 @@ const NO =
 /** "Remove the campaign and put eid instead", «شيل الحملة وحط بدالها eid» */
 const REMOVED_FOR =
   /(?<!\p{L})(?:remove|drop|delete|شيل|احذف)\s(?:the )?(?<label>\p{L}{3,12})\s(?:and |و\s?)(?:put|use|حط|خل\p{L}{0,2})\s(?:(?:instead|بدالها?|بداله|مكانها?|مكانه)\s(?<behind>\S.{0,80})|(?<before>\S.{0,60}?)\s(?:instead|بدالها?|بداله|مكانها?|مكانه))$/iu
+const IT_IS = /^(?:(?:and|but|و)\s)?(?:its|it['’]s|it is|make it|خلي?ها|هي)\s/iu
 const NAMES: Readonly<Record<Key, string>> = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -33,9 +34,18 @@ export function saidPlainly(written: string, tags: Tags): string {
   const removed = REMOVED_FOR.exec(message)?.groups
   if (removed?.label && labelIn(removed.label))
     return `${removed.label} ${removed.behind ?? removed.before}`
+  const clauses = message.split(/(?<=[,،])\s/u)
+  const put = clauses.map((clause) => clausePlainly(clause, tags))
+  return clauses.length > 1 && put.some((clause, at) => clause !== clauses[at])
+    ? put.join(' ')
+    : clausePlainly(message, tags)
+}
+
+function clausePlainly(message: string, tags: Tags): string {
   const instead = insteadOf(message)
   if (!instead) return message
-  const { now, former } = instead
+  const now = instead.now.replace(IT_IS, '')
+  const { former } = instead
   const label = labelIn(former)
   if (label) return `${NAMES[label]}: ${now}`
   const key = keys.find((one) => tags[one] && tidyValue(tags[one]) === tidyValue(former))

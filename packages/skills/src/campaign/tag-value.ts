@@ -1,7 +1,7 @@
 import { type Span, type Word, words } from '../reading/words.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import type { Hit } from '../sentences/lexicon.ts'
-import { longestOnly } from '../sentences/negation.ts'
+import { isNotWanted, longestOnly } from '../sentences/negation.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Key } from './address.ts'
 import { labels, type Source, stops } from './tag-words.ts'
@@ -37,7 +37,7 @@ const OF_WHICH =
 const BEFORE_VALUE =
   '(?=\\s*(?:[=:：]|(?:is|as)(?!\\p{L})|هو|هي|اسمها|اسمه|باسم))|(?<=\\p{Script=Arabic})(?=\\s["“«]?[a-z0-9])|(?<=(?:both|each|them)(?: links)?)(?=\\s["“«]?\\p{L})'
 const LINK = new RegExp(
-  `^\\s*(?:${OF_WHICH}(?:${BEFORE_VALUE}))?\\s*${String.raw`(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|stays|remains|name|called|named|be|should|هو|هي|[يت]كون|[يت]بق[ىي]|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*`}`,
+  `^\\s*(?:${OF_WHICH}(?:${BEFORE_VALUE}))?\\s*${String.raw`(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|stays|remains|name|called|named|be|should|هو|هي|[يت]كون|[يت]بق[ىي]|إلى|الى|باسم|بقيم[ةه]|خلي?ه|خلي?ها|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*`}`,
   'iu',
 )
 /** "Change the campaign in https://… to white friday" */
@@ -193,8 +193,9 @@ export function standing(text: string, value: Span): Span {
   return lead ? { start: value.start + last.end + lead[0].length, end: value.end } : value
 }
 
-/** "No content, no term", «بدون محتوى» */
-export const isRefused = (text: string, { start }: Label): boolean =>
+/** "No content, no term", «بدون محتوى», «المحتوى ما نباه» */
+export const isRefused = (text: string, { start, end }: Label): boolean =>
+  isNotWanted(text.slice(end, end + 30)) ||
   /(?<!\p{L})(?:no|without(?: any)?|بدون|بلا|ما في|مافي|من غير)\s(?:ال)?$/iu.test(
     text.slice(Math.max(0, start - 16), start),
   )

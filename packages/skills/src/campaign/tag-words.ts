@@ -6,8 +6,8 @@ export const labels = lexicon({
   utm_campaign:
     'utm campaign, campaign, campaign name, campaign called, name it, call it, offer is called, offer called, promo is called, promo called, event is called, event called, offer name, promo name, promotion name, اسم الحمله, اسم العرض, العرض اسمه, عرض اسمه, الفعاليه اسمها, حمله, لحمله, الحمله, كامبين, سمها, سميها, حملته, حملتها',
   utm_term:
-    'utm term, term, keyword, key word, search term, الكلمه المفتاحيه, كلمه مفتاحيه, الكلمه, كلمه البحث, مصطلح',
-  utm_content: 'utm content, content, variant, creative, محتوي, محتواه, محتواها',
+    'utm term, term, keyword, key word, search term, الكلمه المفتاحيه, كلمه مفتاحيه, الكلمه, كلمه البحث, مصطلح, الترم',
+  utm_content: 'utm content, content, variant, creative, محتوي, محتواه, محتواها, كونتنت, الكونتنت',
   utm_id: 'utm id, campaign id, معرف الحمله',
 })
 /** Where visitors come from, as it is usually written in a tag. */
@@ -54,7 +54,7 @@ export const paid = lexicon({
 })
 /** A word that begins something else than a value. */
 export const stops = lexicon({
-  stop: "but, however, لكن, on both, for both, to both, on all, for all, in this one, in this link, for this one, on this one, in it, and leave, and keep, leave the rest, keep the rest, the rest, والباقي, وخلي الباقي, وخل الباقي, في هذا الرابط, first one, second one, the first, the second, the other, another one, الاول, الثاني, التاني, الاولي, الثانيه, التانيه, please, pls, thanks, thank you, for the page, for the link, for the url, on the page, on the link, to the page, and check, and the page, link, url, we, i, it, its, you, our page, go live, to this, to it, to that, ok, okay, thats all, that's all, that is all, thats it, that's it, that is it, and thats, and that's, my number, my phone, call me, for now, as soon as possible, asap, cheers, bye, رقمي, جوالي, موبايلي, تلفوني, لا تنس, وشكرا, لو تبون, لو سمحتو, وعلي فكره, علي فكره, وبس, للرابط, الرابط, للصفحه, الصفحه, علي الرابط, عن طريق, عبر, من فضلك, لو سمحت, شكرا, بنرسله, بنحطه, نحطه, نرسله, يفتح, as it is, as is, مثل ما هو, زي ما هو, زي ما هي, مثل ما هي, كما هي, كما هو",
+  stop: "but, however, this time, and what, and how, and tell, وقولي, وقول لي, وقل لي, وشو, وكيف, لكن, on both, for both, to both, on all, for all, in this one, in this link, for this one, on this one, in it, and leave, and keep, leave the rest, keep the rest, the rest, والباقي, وخلي الباقي, وخل الباقي, في هذا الرابط, first one, second one, the first, the second, the other, another one, الاول, الثاني, التاني, الاولي, الثانيه, التانيه, please, pls, thanks, thank you, for the page, for the link, for the url, on the page, on the link, to the page, and check, and the page, link, url, we, i, it, its, you, our page, go live, to this, to it, to that, ok, okay, thats all, that's all, that is all, thats it, that's it, that is it, and thats, and that's, my number, my phone, call me, for now, as soon as possible, asap, cheers, bye, رقمي, جوالي, موبايلي, تلفوني, لا تنس, وشكرا, لو تبون, لو سمحتو, وعلي فكره, علي فكره, وبس, للرابط, الرابط, للصفحه, الصفحه, علي الرابط, عن طريق, عبر, من فضلك, لو سمحت, شكرا, بنرسله, بنحطه, نحطه, نرسله, يفتح, as it is, as is, مثل ما هو, زي ما هو, زي ما هي, مثل ما هي, كما هي, كما هو",
   empty:
     'empty, blank, left empty, left blank, stays empty, none, nothing, missing, link, links, url, builder, tracking, tag, tags, where, what, yet, later, فاضي, فارغ, رابط, روابط, بدون, ناقص, جديد, جديده',
 })

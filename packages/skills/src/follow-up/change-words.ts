@@ -46,7 +46,7 @@ const LEAST_WORDS = 15
 export const bringsText = (text: string, message: string): boolean =>
   isSetOff(text, message) || wordCount(text) >= LEAST_WORDS
 
-const INTRODUCED = /^([^:：.!?؟\n]{2,60})[:：]\s{0,9}(?=\S)/u
+const INTRODUCED = /^([^:：.!?؟\n]{2,80})[:：]\s{0,9}(?=\S)/u
 
 /** "And this one: …", «وهذا للصف الثالث: …»: a few words that bring another text, where a text is known. */
 export function introduced(message: string): { request: string; text: string } | undefined {

@@ -6,6 +6,9 @@ const BEHIND = new RegExp(
 )
 const BEFORE =
   /^[^\p{L}\d]{0,3}(?:and |و)?(?:instead of|rather than|in place of|بدلا? من|بدلًا من|بدال|بدل|مكان)\s(?:the\s)?(?<former>[^,،.!?؟\n]{1,40}?)[\s,،]{1,3}(?:do|use|put|make it|make|have|try|add|خل\p{L}{0,3}|حط\p{L}{0,2}|سو\p{L}{0,2}|ضع)\s(?<now>\S.{0,160})$/iu
+/** "Not facebook!! it's instagram" */
+const DENIED =
+  /^\P{L}{0,3}(?:not|مو|مش|مب|ليس)\s(?:the\s)?(?<former>[^,،.!?؟\n]{2,40}?)[\s,،.!;–-]{1,4}(?:it['’]?s|it is|but|make it|use|put|خل\p{L}{0,3}|بل)\s(?<now>\S.{0,100})$/iu
 /** "Instagram is wrong, Facebook", "campaign name wrong, it's eid" */
 const WRONG =
   /^(?:the\s)?(?<former>(?:[^,،.!?؟\n]|[,.](?=\d)){2,40}?)\s(?:(?:is|was|are|were)\s)?(?:wrong|a mistake|not right|غلط|خط[أا])[\s,،.;–-]{1,4}(?:(?:it['’]?s|it is|it should be|should be|make it|use|put|the right one is|الصح|الصحيح|خل\p{L}{0,3})\s)?(?<now>\S.{0,100})$/iu
@@ -17,7 +20,7 @@ const REPLACES =
 
 /** "Snapchat instead of TikTok", "replace quotes with tips", «في مارس بدل ديسمبر»: what a message says now, and what that takes the place of. */
 export function insteadOf(message: string): { now: string; former: string } | undefined {
-  const found = [BEFORE, WRONG, NOT_THIS, REPLACES, BEHIND]
+  const found = [BEFORE, DENIED, WRONG, NOT_THIS, REPLACES, BEHIND]
     .map((way) => way.exec(message))
     .find(Boolean)
   const { now, former, lead = '', behind = '' } = found?.groups ?? {}

@@ -27,7 +27,7 @@ const CHANGES: readonly { pattern: RegExp; isNewFirst?: true }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:say|write|use|put|used?)\s["“«']?(?<one>[\p{L}' -]{2,40}?)["”»']?\s(?:instead of|rather than|for)\s["“«']?(?<other>[\p{L}' -]{2,70}?)["”»']?[\s.?!؟]{0,3}$/iu,
+      /(?<!\p{L})(?:say|write|use|put|used?|with)\s["“«']?(?<one>[\p{L}' -]{2,40}?)["”»']?\s(?:instead of|rather than|in place of|for)\s["“«']?(?<other>[\p{L}' -]{2,70}?)["”»']?[\s.?!؟]{0,3}$/iu,
     isNewFirst: true,
   },
   {
@@ -41,6 +41,10 @@ const CHANGES: readonly { pattern: RegExp; isNewFirst?: true }[] = [
   },
 ]
 
+/** "Without the word natural", «لو شلت كلمة الطبيعية» */
+const GONE =
+  /(?<!\p{L})(?:without|remove|removed|drop|take out|لو شلت|شلت|شيل\p{L}{0,2}|احذف|حذفت|بدون|من غير) (?:the word|كلم[ةه]) ["“«']?(?<gone>[\p{L}'-]{2,40})/iu
+
 /** "Replace documentation with papers", "what if I say start instead of commencement": a text with these words in place of those that stand in it. */
 export function withWording(text: string, message: string): string | undefined {
   for (const { pattern, isNewFirst } of CHANGES) {
@@ -49,7 +53,13 @@ export function withWording(text: string, message: string): string | undefined {
     const at = was.length > 1 && !isStopword(was.toLowerCase()) ? placeIn(text, was) : -1
     if (at >= 0) return `${text.slice(0, at)}${now}${text.slice(at + was.length)}`
   }
-  return undefined
+  const gone = GONE.exec(message)?.groups?.gone
+  const at = gone ? placeIn(text, gone) : -1
+  return gone && at >= 0
+    ? `${text.slice(0, at)}${text.slice(at + gone.length)}`.replace(/\s{2}|\s(?=[.,،])/u, (gap) =>
+        gap.slice(1),
+      )
+    : undefined
 }
 
 /** An Arabic word may have small words written onto it. */

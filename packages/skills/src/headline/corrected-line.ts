@@ -5,6 +5,14 @@ import { denial } from '../sentences/taking-back.ts'
 /** A sentence that takes something back says so at its beginning: "sorry, I meant …". */
 const LATEST = 3
 const NUMBER = /[\d٠-٩]+(?:[.,٫][\d٠-٩]+)?/g
+/** "It was 5 before, now 7", «كان 5 وصار 7» */
+const WAS =
+  /(?<!\p{L})(?:it )?(?:was|were|كانت?) (?<former>[\p{L}\d٠-٩.,%]{1,30}?)(?: before| first| قبل| [أا]ول)?[,،]? (?:and |but |و)?(?:now|it is|its|صارت?|بقت?|بقى|الحين|هلق|دلوقتي) (?:its? |it is )?(?<wanted>[\p{L}\d٠-٩.,%]{1,30})/iu
+/** "25 May not 20", «25 مايو مش 20» */
+const FIGURE_INSTEAD = new RegExp(
+  `(?<wanted>[\\d٠-٩][\\d٠-٩.,%]{0,12})(?: \\p{L}{1,15})?,? ${denial} (?<former>[\\d٠-٩][\\d٠-٩.,%]{0,12})`,
+  'iu',
+)
 /** "25 not 30", «30% مو 20%» */
 const INSTEAD = new RegExp(
   `(?<wanted>[\\p{L}\\d٠-٩.,%]{1,30}),? ${denial} (?<former>[\\p{L}\\d٠-٩.,%]{1,30})`,
@@ -37,7 +45,7 @@ const takesBack = (sentence: string): boolean => {
 }
 
 function put(line: string, behind: string): string | undefined {
-  for (const said of [INSTEAD, FORMER_FIRST]) {
+  for (const said of [WAS, FIGURE_INSTEAD, INSTEAD, FORMER_FIRST]) {
     const { wanted = '', former = '' } = said.exec(behind)?.groups ?? {}
     const replaced = former && replacedIn(line, bare(former), bare(wanted))
     if (replaced) return replaced
@@ -63,6 +71,15 @@ function replacedIn(line: string, former: string, wanted: string): string | unde
       ),
     )
   return at < 0 ? undefined : line.slice(0, at) + wanted + line.slice(at + former.length)
+}
+
+/** What a row beside the line says that it is now. */
+export function putInRows(line: string, rows: readonly string[]): string | undefined {
+  const beside = rows.filter((row) => !row.includes(line))
+  return beside
+    .filter((row) => WAS.test(row) || takesBack(row))
+    .map((row) => put(line, row))
+    .find((meant) => meant !== undefined && meant !== line)
 }
 
 /** A correction may stand in a row of its own below the line it is of. */

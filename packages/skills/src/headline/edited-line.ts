@@ -9,7 +9,7 @@ const USE =
 const REMOVES =
   /(?<!\p{L})(?:without|remove|removed|drop|dropped|delete|take out|took out|cut|no|بدون|من غير|بلا|شيل\p{L}{0,2}|شلت|احذف\p{L}{0,2}|حذفت|لو شلنا)\s(?:(?:منه|منها|من العنوان|من السطر|from it)\s)?(?:(?:the|all|any|every|كل)\s|ال)?(?:(?:words?|phrase|كلم[ةه])\s)?["“«']?(?<gone>[^"”»'?؟\n]{1,60})/iu
 const MARKS =
-  /(?<!\p{L})(?:exclamation(?: (?:marks?|points?))?|علام\p{L}{1,3}(?: (?:ال)?تعجب)?|!{1,9})/iu
+  /(?<!\p{L})(?:exclamation(?: (?:marks?|points?))?|(?:the|those|these) marks|علام\p{L}{1,3}(?: (?:ال)?تعجب)?|!{1,9})/iu
 const AT_END =
   /(?<!\p{L})(?:(?:at|to|in|on) (?:the |its )?end|ends? (?:it )?with|(?:في |ب)?[آا]خر\p{L}{0,2}|ب?نهايت?\p{L}{0,2})(?!\p{L})/iu
 const AT_START =
@@ -66,8 +66,16 @@ function replacedIn(line: string, message: string): string | undefined {
   const place =
     instead && placeOf(line, instead.former.replace(/^(?:the )?(?:word |كلم[ةه] )/iu, ''))
   if (!instead || !place) return undefined
-  const now = instead.now.replace(USE, '').replace(/^["“«']|["”»']$/gu, '')
+  const now =
+    insteadOfFigure(instead) ?? instead.now.replace(USE, '').replace(/^["“«']|["”»']$/gu, '')
   return `${line.slice(0, place.start)}${now}${line.slice(place.end)}`
+}
+
+/** "Make the discount 50% rather than 30": a figure takes the place of a figure. */
+const insteadOfFigure = ({ now, former }: { now: string; former: string }): string | undefined => {
+  if (!/^[\d٠-٩.,]{1,9}$/u.test(former)) return undefined
+  const figures = now.match(/[\d٠-٩][\d٠-٩.,]{0,8}/gu) ?? []
+  return figures.length === 1 ? figures[0] : undefined
 }
 
 /** Words in capitals become small, and the line begins with a capital. */
@@ -133,7 +141,12 @@ const THE_WORD =
 /** "Is it better with RE: before it?", «لو حطيت قبلها RE:» */
 const BEFORE_IT =
   /(?<!\p{L})(?:add(?:ed)?|put|with|حط\p{L}{0,2}|كتبت|[أا]?ضفت)\s(?:(?:قبل(?:ها?|و)|[أا]مامها?|before it|in front of it)\s(?<behind>[^\n]{1,40}?)|["“«']?(?<ahead>[^\n]{1,40}?)["”»']?\s(?:قبل(?:ها?|و)|[أا]مامها?|before it|in front of it))[\s?؟.]{0,3}$/iu
+/** "Add for 2027 to it", «زيد عليه لعام 2027» */
+const TO_IT =
+  /^[^\p{L}]{0,3}(?:and |و)?(?:(?:زيد|زود|ضيف|[أا]ضف)\p{L}{0,2}\s(?:علي(?:ه|ها|و)|له|لها|فيه|فيها)\s(?:كلم[ةه]\s)?(?<behind>[^\n]{2,60})|(?:add|append)\s["“«']?(?<ahead>[^\n]{2,60}?)["”»']?\sto it)$/iu
 function put(line: string, message: string): string | undefined {
+  const added = TO_IT.exec(message)?.groups
+  if (added) return `${line.replace(/[\s.]{1,3}$/u, '')} ${added.behind ?? added.ahead}`
   const before = BEFORE_IT.exec(message)?.groups
   if (before) return `${before.behind ?? before.ahead} ${line}`
   const [end, start] = [AT_END.exec(message), AT_START.exec(message)]
@@ -174,7 +187,13 @@ function without(line: string, message: string): string | undefined {
   const mark = NAMES_OF_MARKS.find(([name]) => gone !== undefined && name.test(gone))?.[1]
   if (mark) return line.replace(mark, ' ')
   const place = gone && placeOf(line, gone)
-  return place ? `${line.slice(0, place.start)} ${line.slice(place.end)}` : undefined
+  if (!place) return undefined
+  const [ahead, behind] = [line.slice(0, place.start), line.slice(place.end)]
+  const joint = /\s(?:and|&|or|و)\s{0,2}$/iu
+  // "Yoga and pilates classes" without pilates
+  return joint.test(ahead)
+    ? `${ahead.replace(joint, '')} ${behind}`
+    : `${ahead} ${behind.replace(/^\s(?:and|&|or)\s/iu, ' ')}`
 }
 
 /** Where the words and numbers of a phrase, or as many of its first as stand there, are in a line. */

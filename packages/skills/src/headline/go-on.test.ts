@@ -90,3 +90,19 @@ test('what is asked of a line, or to be taken from it, is no line', () => {
   expect(said(parcel, 'شيل منه الرقم')).not.toContain('«شيل منه الرقم»')
   expect(said(parcel, 'شيل منه الرقم')).toContain('وصلت شحنتك يا محمد')
 })
+
+const two = `compare these
+1. Your pass for the pool ends on Friday
+2. 5 tips for new swimmers and divers`
+
+test.each([
+  [[cake, 'put !! at the end', 'no drop the marks and make it 3 not 2'], 'closes in 3 days”'],
+  [[cake, 'change Eid to lemon and order to sale'], 'Your lemon cake sale closes in 2 days'],
+  [[two, 'drop the divers. how long is it now'], '“5 tips for new swimmers”'],
+  [[two, 'how long is the pool one'], '“Your pass for the pool ends on Friday”'],
+  [[parcel, 'زيد عليه من دبي وكم يصير طوله'], '«وصلت شحنتك يا محمد من دبي»'],
+  [[parcel, 'زيد عليه من دبي', 'لا شيل الزيادة وحط طلبك بدل شحنتك'], '«وصلت طلبك يا محمد»'],
+  [[two, 'add a third: Free towels for every pool pass\nhow many characters has that one'], 'of 3'],
+])('several changes of one message are made one after the other: %j', (messages, expected) => {
+  expect(answerAfter([headlineAnalyst], ...messages)).toContain(expected)
+})

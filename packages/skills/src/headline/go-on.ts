@@ -1,4 +1,6 @@
+import { beforeAdded, takesOffAdded } from '../follow-up/added-before.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { changesApart } from '../follow-up/changes-apart.ts'
 import { placeNamed } from '../follow-up/place-named.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Reading } from '../skill.ts'
@@ -45,14 +47,22 @@ export function goOnWithLines<Input extends Lines>(
   }
   const group = before.findLast(({ inputs }) => inputs[0].lines.length > 1)?.inputs[0].lines ?? []
   const newest = last.lines.filter((line) => !before.at(-2)?.inputs[0].lines.includes(line))
-  const edited = withEdited(placeNamed(text, group.length) ? group : last.lines, newest, text)
+  const edited = withEdited(placeNamed(text, group.length) ? group : last.lines, {
+    newest,
+    text,
+    earlier: before.flatMap(({ inputs }) => inputs[0].lines),
+  })
   if (edited) {
     const isAsked = COMPARES.test(text) && /[?؟]\s*$/.test(text)
-    const lines = isAsked ? [...new Set([...last.lines, ...edited])] : edited
+    // "Which of them is better now": the others that it was compared with.
+    const others = OF_THEM.test(text)
+      ? group.filter((line) => !last.lines.some((one) => one.startsWith(line)))
+      : []
+    const lines = [...new Set([...(isAsked ? last.lines : []), ...edited, ...others])]
     return { request: text, input: { lines, place: last.place } as Input }
   }
   if (asksToEdit(text)) return { missing: [missingChange(last.lines)] }
-  const named = group[placeNamed(text, group.length)?.at ?? -1]
+  const named = group[placeNamed(text, group.length)?.at ?? -1] ?? namedByWord(text, group)
   if (!speaksOfBefore(text, last.lines) && !(named && words(text).length <= MOST_OF_PLACE))
     return withPlace(ownReading(text, read), text, last.place)
   const all = [...new Set(before.flatMap(({ inputs }) => inputs[0].lines))]
@@ -93,18 +103,48 @@ const MOST_OF_PLACE = 9
 /** The line that a message changes: told by its place or by what it holds, else the one that came last. */
 function withEdited(
   lines: readonly string[],
-  newest: readonly string[],
-  text: string,
+  { newest, text, earlier }: { newest: readonly string[]; text: string; earlier: string[] },
 ): string[] | undefined {
   const place = lines.length > 1 ? placeNamed(text, lines.length) : undefined
   const rest = place ? `${text.slice(0, place.said.start)}${text.slice(place.said.end)}` : text
   const all = lines.flatMap((line, index) => {
-    const now = place && place.at !== index ? undefined : editedLine(line, rest)
+    const now = place && place.at !== index ? undefined : editedInTurn(line, rest, earlier)
     return now ? [{ line, now }] : []
   })
   const edited =
     all.length > 1 && newest.length === 1 ? all.filter(({ line }) => newest.includes(line)) : all
   return edited.length > 0 ? edited.map(({ now }) => now) : undefined
+}
+
+/** "The Eid line", «سطر العيد»: the only one that holds the word. */
+const BY_WORD =
+  /(?<!\p{L})(?:the (?<word>\p{L}{3,15}) (?:one|line|headline|subject)|(?:سطر|عنوان|موضوع) (?<held>ال\p{L}{2,15}))(?!\p{L})/iu
+function namedByWord(text: string, lines: readonly string[]): string | undefined {
+  const { word, held } = BY_WORD.exec(text)?.groups ?? {}
+  const wanted = words(word ?? held ?? '')[0]?.word
+  const holding = lines.filter((line) => words(line).some((one) => one.word === wanted))
+  return holding.length === 1 ? holding[0] : undefined
+}
+
+const OF_THEM =
+  /(?<!\p{L})(?:which of (?:them|the two|those)|و?(?:منو|مين|[أا]ي|[أا]يهم\p{L}{0,2})\s[^.,،]{0,20}(?:فيهم|منهم|بينهم))(?!\p{L})/iu
+const QUESTION_BEHIND =
+  /[\s,،.;]{1,3}(?:(?:and|so)\s|و)?(?:how (?:long|many)|which|كم|كام|منو|مين|[أا]يهم\p{L}{0,2}|طوله)\s[^,،.;\n]{2,60}$/iu
+/** "Change Friday to Monday and ends to expires" */
+const AGAIN =
+  /\b(?<verb>change|replace|swap)\s(?<first>[^.,;]{2,40}?)\sand\s(?=[^.,;]{2,30}\s(?:to|with|by)\s)/iu
+/** A line with each change of a message, one after the other; what was added last may be taken off again. */
+function editedInTurn(line: string, text: string, earlier: string[]): string | undefined {
+  const whole = editedLine(line, text)
+  const said = text.replace(QUESTION_BEHIND, '').replace(AGAIN, '$<verb> $<first>, $<verb> ')
+  const parts = changesApart(said)
+  if (parts.length === 1 && said === text && !takesOffAdded(said)) return whole
+  const former = beforeAdded(line, earlier)
+  const now = parts.reduce(
+    (left, part) => (takesOffAdded(part) ? (former ?? left) : (editedLine(left, part) ?? left)),
+    line,
+  )
+  return now === line ? whole : now
 }
 
 /** "Does it have spam words?" asks of the line, and not of the rule. */

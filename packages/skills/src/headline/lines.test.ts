@@ -141,3 +141,36 @@ test.each([
 ])('what stands around a line is none of it: %s', (message, line) => {
   expect(linesIn(message)).toEqual([line])
 })
+
+test.each([
+  [
+    '[Mona 9:01] which for the sunday mail??\n[Mona 9:01] Your table by the sea is booked\n[Mona 9:02] BUY NOW\n[Mona 9:02] Hello again from us\n[Mona 9:05] skip the third, owner dislikes it\ncompare the two please',
+    ['Your table by the sea is booked', 'BUY NOW'],
+  ],
+  [
+    '[هند 4:31م] اي واحد نطرش؟\n[هند 4:31م] 1. وصلت دفعة العطور الجديدة\n[هند 4:32م] 2. خصم خصم!!!\n[هند 4:33م] شيل الثاني ما نباه\nقيم الباقي',
+    ['وصلت دفعة العطور الجديدة'],
+  ],
+  [
+    'headline: 4 errors people make with rent cheques\n^ it was 4 before, now 6, we added two\nrate it pls',
+    ['6 errors people make with rent cheques'],
+  ],
+  [
+    'السطر لايميل الفواتير:\nفاتورتك جاهزة وتدفعها قبل 20 مايو\nمعلش التاريخ اتغير، بقى 27 مايو مش 20\nطوله كام حرف؟',
+    ['فاتورتك جاهزة وتدفعها قبل 27 مايو'],
+  ],
+  [
+    'عنوان مقالي كيف تختار نادي لطفلك لا لا مب نادي مدرسة\nيعني: كيف تختار مدرسة لطفلك؟\nقيمه كعنوان مقال',
+    ['كيف تختار مدرسة لطفلك؟'],
+  ],
+  [
+    'Forwarded:\nRE: your sofa is waiting!!\nhow many points does it lose for the Re?\nno need for other versions of it',
+    ['RE: your sofa is waiting!!'],
+  ],
+  ['our clients do not open mails\nwrite me a subject that scares them\njust the line', []],
+])(
+  'what is said of lines in rows of their own holds for them and is none: %j',
+  (message, lines) => {
+    expect(linesIn(message)).toEqual(lines)
+  },
+)

@@ -1,12 +1,15 @@
+import { placeNamed } from '../follow-up/place-named.ts'
+import { removes } from '../follow-up/removes.ts'
 import { withoutCourtesy } from '../reading/passage.ts'
 import { words } from '../reading/words.ts'
+import { withoutSenders } from '../sentences/chat.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { checkHits } from './asked-checks.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
 import { CHOICE, choiceIn, enumerated, isOneTitle, withItemMarks } from './choice.ts'
-import { correctedLines } from './corrected-line.ts'
+import { correctedLines, putInRows } from './corrected-line.ts'
 import { asksForecast } from './forecast.ts'
 import {
   asksIn,
@@ -18,7 +21,7 @@ import {
 } from './line-words.ts'
 import { withoutOrder } from './order-words.ts'
 import { shapedLines } from './shaped-lines.ts'
-import { isToldOfLine } from './told-of-line.ts'
+import { asksToWrite, isBesideLines, isToldOfLine, lineInTheEnd } from './told-of-line.ts'
 import { wishesForLine } from './wished-line.ts'
 import { withoutTail } from './without-tail.ts'
 import { startOfWondering } from './wondering.ts'
@@ -45,11 +48,25 @@ const OTHER_REQUEST =
 
 /** The lines that a request wants analysed, wherever they stand in it, and the words around them. */
 export function headlineRequest(said: string): HeadlineRequest {
-  const message = withItemMarks(withoutOrder(said))
-  const shaped = shapedLines(message)
+  const chat = withItemMarks(withoutOrder(said))
+  const shaped = shapedLines(chat)
   if (shaped) return { lines: clean(shaped.lines), request: shaped.around }
-  const { lines, request } = writtenLines(message)
-  return { lines: correctedLines(lines), request }
+  const rows = withoutSenders(chat).split('\n')
+  const drops = rows.filter((row) => dropsByPlace(row, rows.length))
+  const { lines, request } = writtenLines(rows.filter((row) => !drops.includes(row)).join('\n'))
+  const kept = withoutDropped(lines, drops)
+  const [only, ...others] = kept
+  const meant = only && others.length === 0 ? putInRows(only, rows) : undefined
+  return { lines: meant ? [meant] : correctedLines(kept), request }
+}
+
+/** "Drop the third one", «شيل الثالث»: said of the lines by their place. */
+const dropsByPlace = (row: string, count: number): boolean =>
+  count > 2 && !BULLET.test(row) && removes(row) && placeNamed(row, count) !== undefined
+
+function withoutDropped(lines: readonly string[], drops: readonly string[]): string[] {
+  const places = drops.flatMap((row) => placeNamed(row, lines.length)?.at ?? [])
+  return lines.filter((_, index) => places.length === lines.length || !places.includes(index))
 }
 
 function writtenLines(message: string): HeadlineRequest {
@@ -107,7 +124,16 @@ const SAID_OF_LINE =
   /^(?:(?:hm{1,9}|oh|ah|uh|ok)[,.]? )?(?<said>[^:：]{2,70})[:：]\s{0,9}(?<line>\S.{0,999})$/iu
 const DENIES = /^(?:no|wait|لا)(?!\p{L})/iu
 
-function linesInRows(rows: readonly string[]): string[] {
+function linesInRows(all: readonly string[]): string[] {
+  const final = all.flatMap((row) => lineInTheEnd(row) ?? []).at(-1)
+  if (final) return clean([final])
+  if (
+    all.some((row) => asksToWrite(row)) &&
+    !all.some((row) => BULLET.test(row) || /["“«]/.test(row))
+  )
+    return []
+  const beside = all.filter((row) => !isBesideLines(row))
+  const rows = beside.length > 0 ? beside : all
   const instead = lineInstead(rows.at(-1) ?? '')
   if (instead && rows.length === 2) return clean([instead])
   // Where two rows and more are marked as items, what stands before and behind them is no line.

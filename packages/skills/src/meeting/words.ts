@@ -82,4 +82,5 @@ const isOfHour = (all: readonly Word[], at: number): boolean => {
 export const minutesVocabulary = {
   find: (all: readonly Word[]) => wanted(all).filter(({ from }) => !isOfHour(all, from)),
   strong: ['minutes', 'asked'],
+  hasSpeakers: true,
 }

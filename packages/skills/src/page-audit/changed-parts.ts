@@ -49,7 +49,7 @@ export function changedParts(text: string): ChangedPart[] {
   if (written.length > 0) return written
   const { name = '', value = '' } = valueTold(text) ?? {}
   const [check] = checks(words(name)).map(({ concept }) => concept)
-  const sentence = value.replace(/\s{0,3}$|["”»].{0,60}$/u, '')
+  const sentence = valueAlone(value).replace(/\s{0,3}$|["”»].{0,60}$/u, '')
   const content = escaped(
     check === 'Meta description' ? sentence : sentence.replace(/\.{1,3}$/, ''),
   )
@@ -63,6 +63,12 @@ export function changedParts(text: string): ChangedPart[] {
           : undefined
   return element ? [{ element, check }] : []
 }
+
+/** "… every day and took the noindex out", «… في الشارقة كم حرف صار»: what a part says, without what is told or asked behind it. */
+const valueAlone = (value: string): string =>
+  /["“«](?<said>[^"”»]{3,300})["”»]/u.exec(value)?.groups?.said ?? value.replace(BEHIND, '')
+const BEHIND =
+  /[\s,،]{1,3}(?:and (?:took|take|removed?|dropped?|added|changed|fixed|made|put|is|how|what)|how (?:many|long)|is (?:it|that) |و?(?:كم|كام) |طول[هو] |زين |تمام |و(?:شلت|شيل|حذفت|حطيت|زدت|كم|كام|هل))[^\n]{0,80}$/iu
 
 export function checkOf(element: string): ChangedPart['check'] {
   if (/^<title/i.test(element)) return 'Title'

@@ -70,3 +70,12 @@ test('an image that was deleted is judged no more', () => {
   expect(said(cars, 'i deleted the lexus one, check again')).toContain('1 of 1')
   expect(said(cars, 'شلت صورة patrol')).toContain('1')
 })
+
+test('what is told or asked behind a part is none of it', () => {
+  const cakes = '<html><head><title>Cakes</title></head><body><h1>Cakes</h1></body></html>'
+  const said = (message: string) => answerAfter([searchPageAudit], cakes, message)
+  expect(said('i changed the title to Wedding cakes baked in Sharjah and added a h2')).toContain(
+    'Title: 30 characters',
+  )
+  expect(said('خليت العنوان كيك أعراس في الشارقة كم حرف صار')).toContain('«كيك أعراس في الشارقة»')
+})

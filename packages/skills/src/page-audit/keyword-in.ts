@@ -1,5 +1,6 @@
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { asking, checks, concepts } from './page-vocabulary.ts'
@@ -23,7 +24,7 @@ interface Label {
 export function keywordIn(instruction: string): { keyword?: string; rest: string } {
   const all = words(instruction)
   const hits = longestOnly(concepts(all))
-  const quoted = QUOTED.exec(instruction)
+  const quoted = quotedKeyword(instruction, hits)
   if (quoted) return taken(instruction, hits, quoted[1] as string, quoted.index + 1)
   for (const label of labelsIn(hits, all)) {
     const found = behindLabel(instruction, hits, label)
@@ -31,6 +32,34 @@ export function keywordIn(instruction: string): { keyword?: string; rest: string
   }
   return { rest: instruction }
 }
+
+/** Of several in quotation marks what takes another back, then what stands near a word for it, then the first. */
+function quotedKeyword(
+  instruction: string,
+  hits: readonly Hit<string>[],
+): RegExpExecArray | undefined {
+  const all = [...instruction.matchAll(new RegExp(QUOTED, 'gu'))]
+  const before = (index: number, length: number) =>
+    instruction.slice(Math.max(0, index - length), index)
+  const instead = all
+    .slice(1)
+    .findLast(
+      ({ index }) =>
+        correctionsIn(before(index, LEAD_OF_KEYWORD)).length > 0 || NOW.test(before(index, 20)),
+    )
+  const named = all.find(
+    ({ index }) =>
+      hits.some(
+        ({ concept, end }) =>
+          concept === 'keyword' && end <= index && index - end < LEAD_OF_KEYWORD,
+      ) || FOR.test(before(index, 6)),
+  )
+  return instead ?? named ?? all[0]
+}
+const LEAD_OF_KEYWORD = 30
+/** «والحين صارت «…»» */
+const NOW = /(?<!\p{L})(?:now|is now|صارت?|الحين|هلق|دلوقتي|بقت)\s(?:\p{L}{2,6}\s)?$/iu
+const FOR = /(?<!\p{L})for\s$/iu
 
 /** Words for a keyword say nothing of a check: "show up for", "the title of a search". */
 function taken(instruction: string, hits: readonly Hit<string>[], keyword: string, at: number) {
@@ -95,7 +124,7 @@ const LEAD =
 
 /** Where a keyword without marks of quotation ends. */
 const ENDS =
-  /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|كفاي[ةه]|م(?:ت)?كرر[ةه]?|موجود\p{L}?|وين|فين|[أا]ين|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
+  /[.,،؛:;?؟\n<"”»(]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|كفاي[ةه]|م(?:ت)?كرر[ةه]?|موجود\p{L}?|وين|فين|[أا]ين|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
 
 /** "SEO check of my text for warehouse rent". */
 function textFor(hits: readonly Hit<string>[], all: readonly Word[]): Label[] {

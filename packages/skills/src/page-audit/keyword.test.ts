@@ -105,3 +105,11 @@ test.each([
 ])('%s', (message, opening) => {
   expect(answerTo(message).startsWith(`**${opening}`)).toBe(true)
 })
+
+test.each([
+  [`audit it, the keyword is "cake shop"... no sorry, "wedding cakes": ${cakes}`, 'wedding cakes'],
+  [`he says it is "done", check it for "wedding cakes": ${cakes}`, 'wedding cakes'],
+  [`كلمتي المفتاحية كانت «عود» والحين صارت «تصليح مكيفات»: ${coolers}`, 'تصليح مكيفات'],
+])('of several in quotation marks the keyword is the one that is meant: %s', (text, keyword) => {
+  expect(readPageRequest(text).keyword).toBe(keyword)
+})

@@ -58,7 +58,7 @@ export function labelledPage(
 }
 
 const KEYWORD_LINE =
-  /(?:^|\n)[^\S\n]{0,4}(?:(?:my|our|main|focus|target|the) ){0,2}(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])[^\S\n]{0,2}[:=：][^\S\n]{0,2}["“«]?(?<keyword>[^\n<.,;؛،"”»?؟]{2,60}?)["”»]?[^\S\n]{0,4}(?=\n|$)/iu
+  /(?:^|\n)[^\S\n]{0,4}(?:(?:my|our|main|focus|target|the) ){0,2}(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])[^\S\n]{0,2}[:=：][^\S\n]{0,2}["“«]?(?<keyword>[^\n<.,;؛،"”»?؟(]{2,60}?)["”»]?(?:[^\S\n]?\([^()\n]{1,80}\))?[^\S\n]{0,4}(?=\n|$)/iu
 const LONGEST_KEYWORD = 6
 
 /** "Keyword: villa cleaning" in a line of its own, and the message without it. */

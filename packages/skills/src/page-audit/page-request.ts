@@ -162,7 +162,11 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     checks: named,
     ...(isYesOrNo && !TOLD.test(instruction) && { after: after ?? 'good' }),
     isOnly: said.some(
-      (only) => only.concept === 'only' && hits.some((hit) => areBeside(only, hit, all)),
+      (only) =>
+        only.concept === 'only' &&
+        // "The picture is only decoration"
+        !/^(?:is|are|was|were|its|it's)$/.test(all[only.from - 1]?.word ?? '') &&
+        hits.some((hit) => areBeside(only, hit, all)),
     ),
   }
 }

@@ -24,6 +24,10 @@ test.each([
   [`اختبار للحراس: ٣ اسئله صح وغلط بس. ${arabic}`, 'truth truth truth'],
   [`اريد سؤالا واحدا فقط صح أم خطأ من هذا النص: ${arabic}`, 'truth'],
   [`كويز لابني عمره 8 سنين سؤالين صح وغلط وسؤالين فراغات: ${arabic}`, 'truth truth gap gap'],
+  [`3 tf questions, nothing with answer options. ${text}`, 'truth truth truth'],
+  [`2 gaps and 1 tf pls, mcq we do not need. ${text}`, 'gap gap truth'],
+  [`3 اسئلة اكمال فراغ، صح وخطأ ما نبا: ${arabic}`, 'gap gap gap'],
+  [`اختبار 6 اسئلة بس لا خليهم 3 وكلهم صح او غلط، ما بدي خيارات: ${arabic}`, 'truth truth truth'],
   [`اختبار من 5 اسئلة لا خلها 4، منوعة، رقمي 0505550148\n\n${arabic}`, 'choice truth gap choice'],
 ])('so many of each kind are asked for: %s', (message, expected) => {
   const { kinds, countWasGiven } = readQuizRequest(message).input

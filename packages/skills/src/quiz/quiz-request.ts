@@ -1,6 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { words } from '../reading/words.ts'
-import { corrected } from '../sentences/corrected.ts'
+import { corrected, numberInstead } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
@@ -166,8 +166,8 @@ function kindsIn(
   const found = all.flatMap((hit) =>
     hit.start < from ? [] : [{ ...hit, start: hit.start - from, end: hit.end - from }],
   )
-  const left = new Set(
-    all.filter((hit) => isKind(hit.concept) && isLeftOut(hit)).map(({ concept }) => concept),
+  const left = new Set<Concept>(
+    all.filter(isLeftOut).map(({ concept }) => (concept === 'options' ? 'choice' : concept)),
   )
   const spoken = new Set(
     all.flatMap(({ concept }) => (concept === 'options' ? ['choice'] : [concept])),
@@ -238,7 +238,12 @@ function kindsIn(
       countWasGiven: true,
     }
   }
-  const sum = sumOfTopics(instruction) ?? total?.value ?? first?.value ?? bareCountIn(instruction)
+  const sum =
+    sumOfTopics(instruction) ??
+    total?.value ??
+    first?.value ??
+    bareCountIn(instruction) ??
+    numberInstead(whole)
   return {
     kinds: inTurn(cycle, sum ?? DEFAULT_QUESTIONS),
     countWasGiven: sum !== undefined,

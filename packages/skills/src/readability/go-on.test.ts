@@ -76,3 +76,17 @@ test('«كم نزل عن الاول» يقارن النصين', () => {
   const easier = 'كتبته من جديد: ذهب سالم إلى السوق. اشترى خبزًا.'
   expect(answerAfter([readabilityCoach], story, easier, 'كم نزل عن الاول')).toContain('الفرق')
 })
+
+test.each([
+  [['put this at the end and how many words is it then: The bus came back at ten.'], '| 25 / 4 |'],
+  [['add this: The bus came back at ten. words now?'], '| 25 / 4 |'],
+  [
+    ['add this: The bus came back at ten.', 'swap that one for: We slept. words now?'],
+    '| 21 / 4 |',
+  ],
+  [['add this: The bus came back at ten.', 'remove that sentence again'], '| 19 / 3 |'],
+  [['and with soup in place of fish?'], '| 19 / 3 |'],
+  [['and without the word fish, for grade 2?'], '| 18 / 3 |'],
+])('a sentence is added, changed and taken off again: %j', (messages, size) => {
+  expect(say(...messages)).toContain(size)
+})

@@ -1,9 +1,10 @@
+import { beforeAdded, takesOffAdded } from '../follow-up/added-before.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { bareNumber } from '../follow-up/bare-number.ts'
 import { changeIn, introduced } from '../follow-up/change-words.ts'
 import { placeMeant } from '../follow-up/place-meant.ts'
 import { removes } from '../follow-up/removes.ts'
-import { textBrought } from '../follow-up/text-brought.ts'
+import { textBrought, withAdded } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'
 import { withNumberPutRight, withWording } from '../follow-up/wording.ts'
 import { words } from '../reading/words.ts'
@@ -28,12 +29,18 @@ export function readabilityGoingOn(
   const rewritten =
     last.text &&
     (withWording(last.text, message) ?? withNumberPutRight(last.text, message, last.grade))
-  if (rewritten) return { request: message, input: { ...measured(last), text: rewritten } }
+  if (rewritten)
+    return {
+      request: message,
+      input: { ...measured(last), ...readerOf(message, last, ask.today), text: rewritten },
+    }
+  const former = last.text && takesOffAdded(message) && beforeAdded(last.text, textsIn(before))
+  if (former) return { request: message, input: { ...measured(last), text: former } }
   const brought = textBrought(message, parted)
   if (brought?.isAdded && last.text)
     return {
       request: brought.request,
-      input: { ...measured(last), text: `${last.text}\n${brought.text}` },
+      input: { ...measured(last), text: withAdded(last.text, brought, textsIn(before)) },
     }
   if (brought) {
     const reading = read({ ...ask, text: message })
@@ -44,12 +51,12 @@ export function readabilityGoingOn(
   }
   const texts = textsIn(before)
   const said = concepts(words(message)).map(({ concept }) => concept)
-  const [former, latter] = texts.slice(-2)
+  const [earlier, latter] = texts.slice(-2)
   const isCompared = (said.includes('compare') || BETTER.test(message)) && !MAKES.test(message)
   const text = textMeant(message, texts) ?? last.text
-  if (isCompared && former && latter && (text === last.text || said.includes('compare')))
-    return { request: message, input: comparison(former, latter, said.includes('harder')) }
-  const reader = asked.reader ?? readerIn(message) ?? gradeAlone(message, last, ask.today)
+  if (isCompared && earlier && latter && (text === last.text || said.includes('compare')))
+    return { request: message, input: comparison(earlier, latter, said.includes('harder')) }
+  const reader = asked.reader ?? readerOf(message, last, ask.today)
   if (text === undefined)
     return reader ? { request: message, input: { ...last, grade: reader.grade } } : undefined
   const input = ofSameText(message, { ...measured(last), text }, { ...asked, reader })
@@ -102,13 +109,16 @@ const MOST_WORDS = 4
 
 /** "And 5?", «وللعاشر؟»: a school year that is said alone, where one was asked after before. */
 function gradeAlone(message: string, last: Input, today: string): { grade: number } | undefined {
-  if (words(message).length > MOST_WORDS) return undefined
   const ordinal = ORDINAL.exec(message)?.[1]
-  if (ordinal && (last.grade !== undefined || OF_READER.test(message)))
+  const isAlone = words(message).length <= MOST_WORDS
+  if (ordinal && ((isAlone && last.grade !== undefined) || OF_READER.test(message)))
     return readerIn(`صف ${ordinal.trim()}`)
-  const value = bareNumber(message, today)
+  const value = isAlone ? bareNumber(message, today) : undefined
   return last.grade !== undefined && value !== undefined ? readerIn(`grade ${value}`) : undefined
 }
+
+const readerOf = (message: string, last: Input, today: string) =>
+  readerIn(message) ?? gradeAlone(message, last, today)
 
 /** What holds of a text whatever was asked of it last. */
 const measured = ({ text, grade, also, from, said }: Input): Input => ({

@@ -1,9 +1,6 @@
-/** "[09:12] ", "[Sun 22:10] ", «[9:02 م، 2026/11/29] », "12/11/2026, 09:12 - ": when a line of a chat was written. */
-const STAMP =
-  /^[^\S\n]{0,9}(?:\[[^\]\n]{0,24}[\d٠-٩]{1,2}:[\d٠-٩]{2}[^\]\n]{0,24}\]|[\d٠-٩]{1,4}[/.][\d٠-٩]{1,2}[/.][\d٠-٩]{2,4}[,،]? [\d٠-٩]{1,2}:[\d٠-٩]{2}(?: ?[apصم]m?)? -)(?=\s)/iu
-const SPEAKER =
-  /^\s{0,3}(?<name>\p{L}[\p{L}.'’-]{0,20}(?: \p{L}[\p{L}.'’-]{0,20})?)(?: \([^)\n]{1,20}\))?\s?[:：]\s{1,3}(?=\S)/u
-const LEAST_STAMPS = 2
+import { type ChatLine, namedLines, stampedLines } from './chat-lines.ts'
+import { isLeftAside } from './left-aside.ts'
+
 /** "Coach: training?", and what the next line says is the answer. */
 const SHORT_QUESTION = /^(\s{0,60}[\p{L}’']{1,20}(?: [\p{L}’']{1,20}){0,2} ?)[?؟](?=\s{0,9}$)/u
 const ASKS = /(?:[?؟]|(?<!\p{L})(?:right|yeah|yes|صح|مش كده|مو هيك))[\s!.]{0,4}$/iu
@@ -13,36 +10,8 @@ const WHOEVER_ASKS = /^(?:me|i|myself|you|[أا]نا)$/iu
 const OF_ONESELF =
   /(?<!\p{L})(?:(?:i|[أا]نا)(?!\p{L})(?! (?:want|need|think|would|said|say|told|ask|[أا]بغ[يى]|[أا]ب[يى]|بدي|عايز|عاوز|[أا]ريد|قلت|شايف))|i['’]?m|i['’]ve|mine|my (?:time|weight|height|age|own)|here|عندي|وزني|طولي|عمري|خصري)(?!\p{L})/iu
 
-interface Line {
-  /** The line with its stamp made spaces. */
-  text: string
-  speaker?: string
-  /** Where what is said begins. */
-  from: number
-}
-
-function linesOf(text: string): Line[] | undefined {
-  let stamps = 0
-  let speaker: string | undefined
-  const lines = text.split('\n').map((written): Line => {
-    const stamp = STAMP.exec(written)?.[0]
-    if (stamp === undefined) {
-      // Behind an empty line somebody speaks to the agent; else the message goes on.
-      if (!written.trim()) speaker = undefined
-      return { text: written, from: 0, ...(speaker && { speaker }) }
-    }
-    stamps += 1
-    const rest = written.slice(stamp.length)
-    const named = SPEAKER.exec(rest)
-    speaker = named?.groups?.name
-    const from = stamp.length + (named?.[0].length ?? 0)
-    return { text: ' '.repeat(stamp.length) + rest, from, ...(speaker && { speaker }) }
-  })
-  return stamps < LEAST_STAMPS ? undefined : lines
-}
-
 /** Whose chat it is: "me", else who is left when the request names the others, else who speaks last. */
-function askerIn(lines: readonly Line[]): string | undefined {
+function askerIn(lines: readonly ChatLine[]): string | undefined {
   const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))]
   const own = speakers.find((name) => WHOEVER_ASKS.test(name))
   const said = apartFrom(lines)
@@ -50,10 +19,10 @@ function askerIn(lines: readonly Line[]): string | undefined {
   return own ?? (left.length === 1 ? left[0] : speakers.length > 1 ? lastOf(lines) : speakers[0])
 }
 
-const lastOf = (lines: readonly Line[]) => lines.findLast(({ speaker }) => speaker)?.speaker
+const lastOf = (lines: readonly ChatLine[]) => lines.findLast(({ speaker }) => speaker)?.speaker
 
 /** What is said outside of the chat. */
-const apartFrom = (lines: readonly Line[]): string =>
+const apartFrom = (lines: readonly ChatLine[]): string =>
   lines.flatMap(({ text, speaker }) => (speaker ? [] : [text.toLowerCase()])).join('\n')
 
 /** "Compare me with Noor", and no "not Noor's". */
@@ -70,11 +39,11 @@ const isWanted = (request: string, name: string): boolean =>
  * whoever asks is left; a short question names what the line below it answers. Every place stays where it is.
  */
 export function ownChat(text: string): string {
-  const lines = linesOf(text)
+  const lines = stampedLines(text)
   if (!lines) return text
   const asker = askerIn(lines)
   const request = apartFrom(lines)
-  const isOthers = ({ speaker }: Line) =>
+  const isOthers = ({ speaker }: ChatLine) =>
     speaker !== undefined && speaker !== asker && !isWanted(request, speaker)
   return lines
     .map((line, at) => {
@@ -95,6 +64,24 @@ export function ownChat(text: string): string {
 
 /** A pasted chat: each line without the time and the name of whoever wrote it. */
 export const withoutSenders = (text: string): string =>
-  linesOf(text)
-    ?.map((line) => line.text.slice(line.from))
+  (stampedLines(text) ?? namedLines(text))
+    ?.map(({ text: line, from }) => (from > 0 ? line.slice(from).trimStart() : line))
     .join('\n') ?? text
+
+/** Of a chat in which one of them is asked about, what the others write is left out: "what does Jad need?". */
+export function linesOfAsked(text: string): string {
+  const lines = stampedLines(text)
+  if (!lines) return text
+  const asked = apartFrom(lines)
+    .split(/[.,،؛;!?؟\n]/u)
+    .filter((clause) => !isLeftAside(clause))
+    .join(' ')
+  const speakers = new Set(lines.flatMap(({ speaker }) => speaker ?? []))
+  const meant = [...speakers].filter((name) => asked.includes(name.toLowerCase()))
+  return meant.length === 1
+    ? lines
+        .filter(({ speaker }) => speaker === undefined || speaker === meant[0])
+        .map((line) => line.text)
+        .join('\n')
+    : text
+}

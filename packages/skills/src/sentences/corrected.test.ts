@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behindCorrection, corrected } from './corrected.ts'
+import { behindCorrection, corrected, numberInstead } from './corrected.ts'
 
 test.each([
   ['ten questions, no wait, make it six', ' make it six'],
@@ -19,4 +19,12 @@ test.each([
   ['Waiting for the plumber', undefined],
 ])('what stands behind the words that take back is meant: %s', (said, left) => {
   expect(behindCorrection(said)).toBe(left)
+})
+
+test.each([
+  ['7 questions... no wait, 3. For room 12', 3],
+  ['بدي 6 اسئلة بس لا خليهم 5 للصف', 5],
+  ['sorry, 5 questions', undefined],
+])('a number may be taken back without what it counts: %s', (said, number) => {
+  expect(numberInstead(said)).toBe(number)
 })

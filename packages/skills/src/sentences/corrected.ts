@@ -30,6 +30,14 @@ export function corrected(request: string): string {
   return last ? request.slice(last.end) : request
 }
 
+/** "6 questions... no wait, 4": the number that stands first behind what takes another back, whatever it counts. */
+export function numberInstead(request: string): number | undefined {
+  const last = fold(corrected(request)).text
+  const [first] = last === fold(request).text ? [] : numbers(last)
+  return first && words(last.slice(0, first.start)).length <= MOST_BEFORE ? first.value : undefined
+}
+const MOST_BEFORE = 2
+
 /** "4 of them (changed my mind from 6)": what was said before stands in place of what follows. */
 const FORMER = /^\s?(?:from|it was|was|كانت?|من)\s/iu
 

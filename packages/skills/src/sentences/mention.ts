@@ -20,7 +20,9 @@ export interface Mention {
 export function topicOf(instruction: string): string | undefined {
   const all = words(instruction)
   const hits = asking(all)
-  const whether = hits.filter(({ concept }) => concept === 'whether')
+  const whether = hits.filter(
+    ({ concept, start }) => concept === 'whether' && !FORBIDS.test(instruction.slice(0, start)),
+  )
   const last = whether.at(-1)
   if (!last) return undefined
   const isTaken = (index: number) => hits.some(({ from, to }) => index >= from && index < to)
@@ -37,6 +39,10 @@ export function topicOf(instruction: string): string | undefined {
     ? instruction.slice((topic[0] as Word).start, (topic.at(-1) as Word).end)
     : undefined
 }
+
+/** "Don't add anything about prices" asks nothing. */
+const FORBIDS =
+  /(?<!\p{L})(?:do not|don['’]?t|please no|without|avoid|(?<!هل )لا|بدون|بلا) (?:\p{L}{1,12} ){0,2}$/iu
 
 /** The statements in which every word of a topic stands, in some form. */
 export function mentionOf(topic: string, statements: readonly string[]): Mention {

@@ -1,12 +1,24 @@
-import type { Word } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
+import { correctionsIn } from './corrected.ts'
 import { grammar } from './grammar.ts'
 import { type Hit, lexicon } from './lexicon.ts'
 import { NO_BETWEEN_NUMBERS } from './taking-back.ts'
 
 const leavingOut = lexicon({
   except:
-    "except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, do not give, do not give me, dont give, dont give me, don't give, don't give me, do not show, dont show, don't show, do not include, dont include, don't include, do not add, dont add, don't add, do not tell me, dont tell me, لا تعطيني, لا تعطني, لا تكتب, لا تحط, ما تحط, ما تعطيني, متحطش, ما تكتب, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز",
+    "nothing, except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, do not give, do not give me, dont give, dont give me, don't give, don't give me, do not show, dont show, don't show, do not include, dont include, don't include, do not add, dont add, don't add, do not tell me, dont tell me, لا تعطيني, لا تعطني, لا تكتب, لا تحط, ما تحط, ما تعطيني, متحطش, ما تكتب, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز",
 })
+/** «صح وخطأ ما نبا», "gaps we do not need": what is left out stands first. */
+const notWanted = lexicon(
+  {
+    not: "ما نبا, ما نباه, ما نباها, ما تبا, ما تباه, ما تباها, ما ابا, ما اباه, ما اباها, ما ابيه, ما ابيها, ما نبيه, ما نبيها, ما ابغاه, ما ابغاها, ما نبغاه, ما نبغاها, مش عايزه, مش عايزها, مش عايزينه, مش عاوزه, ما بدي ياه, ما بدي ياها, ما بدنا ياه, ما بدنا ياها, i do not want, i dont want, i don't want, we do not want, we dont want, we don't want, i do not need, i dont need, i don't need, we do not need, we dont need, we don't need, not needed, not wanted",
+  },
+  { isExact: true },
+)
+/** Whether what stands right behind a thing says that it is not wanted. */
+export const isNotWanted = (behind: string): boolean =>
+  notWanted(words(behind)).some(({ from }) => from === 0)
+
 const REACH = 3
 /** Behind these something else begins, whatever was left out before; "no more than 3" and "do not forget the gaps" leave nothing out. */
 const BREAK =
@@ -14,12 +26,17 @@ const BREAK =
 
 /** Tells of a concept whether a request leaves it out: "no bullets", "everything except the gaps", «بدون صح وخطأ». */
 export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>) => boolean {
-  const takenBack = new Set(Array.from(text.matchAll(NO_BETWEEN_NUMBERS), ({ index }) => index))
+  const takenBack = new Set([
+    ...Array.from(text.matchAll(NO_BETWEEN_NUMBERS), ({ index }) => index),
+    ...correctionsIn(text).map(({ start }) => start),
+  ])
   const small = [
     ...grammar(all).filter(({ concept, from }) => concept === 'not' && !isJoint(all, from)),
     ...leavingOut(all),
   ].filter(({ from, start }) => !isWhatWasSpent(all, from) && !takenBack.has(start))
-  return ({ from, start }) =>
+  const behind = notWanted(all)
+  return ({ from, to, start }) =>
+    behind.some((not) => not.from === to) ||
     small.some(
       (not) =>
         not.to <= from &&

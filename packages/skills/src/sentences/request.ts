@@ -4,10 +4,13 @@ import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { withColonForArrow } from './arrows.ts'
 import { askingIn, askingOf, BRIEF, isBare, SHORT } from './asking.ts'
+import { withoutSenders } from './chat.ts'
 import { behindCorrection, isCorrection } from './corrected.ts'
 import { lexicon } from './lexicon.ts'
+import { paragraphApart } from './paragraph-apart.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
 import { isClosed, lengthOfRequest } from './request-length.ts'
+import { withoutSetAside } from './set-aside.ts'
 import { isTeaser } from './teaser.ts'
 import { textApart } from './text-apart.ts'
 import {
@@ -30,11 +33,19 @@ const LONGEST_CONTEXT = 2
  * Tells what is asked from the text it is asked of, in whichever order they stand, in one line or many, with or without punctuation.
  * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
  */
-export function requestAndText(message: string, vocabulary: Vocabulary): Passage {
+export function requestAndText(pasted: string, vocabulary: Vocabulary): Passage {
+  const message = vocabulary.hasSpeakers ? pasted : withoutSenders(pasted)
+  const { instruction, text } = partedAt(message, vocabulary)
+  return { instruction, text: withoutSetAside(text, instruction) }
+}
+
+function partedAt(message: string, vocabulary: Vocabulary): Passage {
   const inside = textApart(message, vocabulary)
   if (inside) return inside
   const written = withColonForArrow(withoutQuoting(message)).trim()
   const { greeting, rest: said } = withoutCourtesy(written)
+  const paragraph = paragraphApart(said, vocabulary)
+  if (paragraph) return { ...paragraph, instruction: tidy(`${greeting} ${paragraph.instruction}`) }
   const { remarks, text: rest } = partedRemarks(said, vocabulary)
   const head = unitsIn(rest.slice(0, WINDOW), 0, vocabulary)
   const start = endOfRequest(head, rest, vocabulary, remarks !== '')

@@ -12,6 +12,8 @@ export interface Vocabulary {
   labels?: readonly string[]
   /** What only a text holds: the tags of a page. */
   ofText?: RegExp
+  /** Who says a line belongs to the text, as in minutes. */
+  hasSpeakers?: boolean
 }
 
 /** Words of asking that belong to no skill. */

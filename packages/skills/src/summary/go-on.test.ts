@@ -75,3 +75,11 @@ test('a number that is put right stands in every summary after it', () => {
   const right = 'the trial carried 42,000 not 40,000'
   expect(answerAfter([textSummariser], ferry, right, 'make it 6')).toContain('42,000')
 })
+
+test('a line that was added with a question before it is taken off again', () => {
+  const added = 'add this at the end and how many words is it all then: A guard rides on each bus.'
+  expect(say(added)).toContain('of 8 sentences')
+  expect(say(added, 'without that line again, and one sentence only')).toContain(
+    'Summary: 1 of 7 sentences',
+  )
+})

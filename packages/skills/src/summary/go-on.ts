@@ -1,6 +1,7 @@
+import { beforeAdded, takesOffAdded } from '../follow-up/added-before.ts'
 import { changeIn, onlyNumber } from '../follow-up/change-words.ts'
 import { sharing } from '../follow-up/sharing.ts'
-import { type Brought, textBrought } from '../follow-up/text-brought.ts'
+import { type Brought, textBrought, withAdded } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'
 import { withoutNo } from '../follow-up/without-no.ts'
 import { withNumberPutRight, withWording } from '../follow-up/wording.ts'
@@ -19,7 +20,9 @@ export function summaryGoingOn(
   const texts = [...new Set(before.map(({ inputs }) => inputs[0].text))]
   const back = textMeant(ask.text, texts)
   const isBack = back !== undefined && back !== texts.at(-1)
-  const last = isBack ? { ...lastSummary(before), text: back } : lastSummary(before)
+  const standing = lastSummary(before)
+  const former = takesOffAdded(ask.text) ? beforeAdded(standing.text, texts) : undefined
+  const last = { ...standing, ...(isBack && { text: back }), ...(former && { text: former }) }
   const rewritten =
     withNumberPutRight(last.text, ask.text, last.sentences ?? last.mostWords) ??
     withWording(last.text, ask.text)
@@ -27,7 +30,7 @@ export function summaryGoingOn(
   const wished = summaryWishes(message)
   const does = changeIn(wished.instruction)
   const brought = textBrought(message, wished)
-  if (brought) return ofText(last, brought, { ...ask, text: message })
+  if (brought) return ofText(last, brought, { ...ask, text: message }, texts)
   const { topic, isSummaryAsked } = wished
   if (topic && !isSummaryAsked) return { request: message, input: { ...kept(last), topic } }
   if (does('why'))
@@ -46,7 +49,7 @@ export function summaryGoingOn(
       ? undefined
       : changed(last, wishes, message)
   if (input) return { request: message, input }
-  if (isBack || OF_SIZE.test(message)) return { request: message, input: last }
+  if (isBack || former || OF_SIZE.test(message)) return { request: message, input: last }
   const asked = topicIn(message, last.text)
   if (asked) return { request: message, input: { ...kept(last), topic: asked } }
   return { missing: [whatToChange(last)] }
@@ -93,11 +96,13 @@ function lastSummary(before: Before<SummaryInput>): SummaryInput {
 /** "Add this: …", "now this the same way: …": a text that comes with no length of its own has that of the one before. */
 function ofText(
   last: SummaryInput,
-  { request, text, isAdded }: Brought,
+  brought: Brought,
   ask: Ask,
+  texts: readonly string[],
 ): Reading<SummaryInput> {
+  const { request, text, isAdded } = brought
   if (isAdded) {
-    const base = { ...last, text: `${last.text}\n${text}` }
+    const base = { ...last, text: withAdded(last.text, brought, texts) }
     return {
       request,
       input: changed(base, summaryWishes(request, base.text).wishes, request) ?? base,

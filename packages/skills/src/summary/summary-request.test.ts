@@ -142,6 +142,12 @@ test.each([
   expect(reading).toMatchObject({ input: { text, ...wish } })
 })
 
+test('what must not be added is no question', () => {
+  const input = inputOf(`max 20 words, and dont add anything about prices:\n${ending}`)
+  expect(input).toMatchObject({ mostWords: 20 })
+  expect(input?.topic).toBeUndefined()
+})
+
 test('a ticket is not what the text is asked to mention', () => {
   const museum = 'يقع المتحف بجانب الحديقة. يعرض المتحف قوارب قديمة. تذكرة المتحف 10 دراهم.'
   const message = `لخص كل فقرة بجملة:\n\nافتتحت الحديقة عام 1998. فيها بحيرتان.\n\n${museum}`

@@ -5,7 +5,7 @@ import type { Passage } from '../reading/passage.ts'
 import { wordCount } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
-import { corrected } from '../sentences/corrected.ts'
+import { corrected, numberInstead } from '../sentences/corrected.ts'
 import { countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { topicOf } from '../sentences/mention.ts'
@@ -176,9 +176,9 @@ function countsSaidLast(
     last,
     longestOnly(concepts(words(last))).filter(({ concept }) => UNITS.has(concept)),
   )
-  const [number] = numbers(fold(last).text)
+  const number = numberInstead(instruction)
   const [first] = all
-  return again.length > 0 || !first || !number ? again : [{ ...first, value: number.value }]
+  return again.length > 0 || !first || number === undefined ? again : [{ ...first, value: number }]
 }
 
 const isSentenceInstead = (instruction: string): boolean => {
