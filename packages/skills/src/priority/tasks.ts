@@ -1,6 +1,7 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { passage } from '../reading/passage.ts'
 import { words } from '../reading/words.ts'
+import { withoutSenders } from '../sentences/chat.ts'
 import { clausesIn } from '../sentences/clauses.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -9,7 +10,7 @@ import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { asksOfOne } from './asks-of-one.ts'
-import { withoutSenders } from './chat.ts'
+
 import { withCorrectedDays } from './corrected-days.ts'
 import { correctedWithin, corrects, isOfBefore, takesOutDone } from './corrects.ts'
 import {

@@ -2,7 +2,7 @@ import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { Message } from './affinity.ts'
 import { withBecome } from './become.ts'
-import { withoutStamps } from './chat.ts'
+import { ofChat } from './chat.ts'
 import { clausesOf } from './clauses.ts'
 import { withColumns } from './columns.ts'
 import { courseOf, withoutPastChanges } from './course.ts'
@@ -43,7 +43,7 @@ export function readMessage(written: string, today: string): Message {
 }
 
 function read(written: string, today: string): Message {
-  const text = withoutStamps(opening(written, LONGEST_MESSAGE))
+  const text = ofChat(opening(written, LONGEST_MESSAGE))
   const amounts = quantities(text)
   const named = [
     ...withToldSex(text, withoutPastChanges(text, matchConcepts(text))),
