@@ -45,7 +45,12 @@ function rowIn(line: string, pasted: Table, today: string) {
     const { last, behind } = lastCell(others.at(-1) ?? '', pasted)
     const cells = [cell, ...others.slice(0, -1), last]
     const isAlike = columns.every(({ type }, at) => isOfType(cells[at] ?? '', type, today))
-    const isHeld = columns.some(({ type }, at) => type !== 'text' && cells[at] !== '')
+    // Of words alone each stands in its column already: "Water the plants,no,yes".
+    const isKnown = (cell: string, at: number) =>
+      pasted.rows.some((row) => row[at]?.toLowerCase() === cell.toLowerCase())
+    const isHeld =
+      columns.some(({ type }, at) => type !== 'text' && cells[at] !== '') ||
+      (columns.length > 2 && cells.every((one, at) => at === 0 || isKnown(one, at)))
     if (isAlike && isHeld)
       return { cells, lead: first.slice(0, first.length - cell.length).trim(), behind }
   }

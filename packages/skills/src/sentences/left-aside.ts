@@ -1,18 +1,19 @@
 // What a message names only to say that it is not wanted: "the visitors are not needed", «القرارات مب لازم».
 
 const ENGLISH = [
-  `(?:not|isn['’]?t|aren['’]?t|wasn['’]?t)(?: really)? (?:needed|wanted|required|necessary|relevant|related|interested|mine|ours|(?:meant )?for (?:the (?:minutes|list|notes)|now|today)|part of (?:it|this|the))`,
+  `(?:not|isn['’]?t|aren['’]?t|wasn['’]?t)(?: really)? (?:needed|wanted|required|relevant|related|interested|mine|ours|(?:meant )?for (?:the (?:minutes|list|notes)|now|today)|part of (?:it|this|the))`,
   `no need (?:for|to)`,
   `(?:do not|don['’]?t|dont|no) (?:need|want|put|include|count|list|add|write|mention|enter|bother(?: with)?) (?:it|that|this|them|those|these|him|her|the|my|his|any)`,
   `irrelevant|unrelated|off the record|beside the point|another matter`,
   `(?:skip|ignore|forget|drop|leave|keep) (?:[\\p{L}'’]{1,15} ){0,4}(?:that|it|them|him|her|out|aside|off)(?: (?:of (?:it|this)|please|pls|for now|completely))?(?=[\\s.!)]{0,4}$|,)`,
+  `take (?:it|that|this|them) (?:off|out)`,
   `(?:that|it|this)(?:['’]?s| is) (?:private|settled|a different (?:story|matter))`,
   `(?:doesn['’]?t|does not|don['’]?t) (?:matter|belong (?:here|in))`,
   `(?:i['’]?ll|i will|we['’]?ll) (?:do|look at|see|check|handle) (?:it |that |them )?(?:later|another (?:day|time))`,
 ]
 const NOT = '(?:مش|مو|مب|مهو|موب|غير|ما هو|مهي|ليس|ليست)'
 const ARABIC = [
-  `${NOT} (?:ال)?(?:لازم|مطلوب|ضروري|محتاج|عايز|موضوعنا|للمحضر|داخل)[ةهي]?(?:ها|ه|نها|ينها|هم)?`,
+  `${NOT} (?:ال)?(?:لازم|مطلوب|محتاج|عايز|موضوعنا|للمحضر|داخل)[ةهي]?(?:ها|ه|نها|ينها|هم)?`,
   `(?:ما|مش|لا) (?:[انت]?ب(?:غ[يى]|[ياى])|نبا|[اأ]?ريد|نريد|عايز|عاوز|بد(?:ي|نا)|يلزم|تلزم)(?:ه|ها|هن|هم|ين|نا)?`,
   `(?:لا|ما) ب?(?:ت|ن|تن)(?:كتب|حط|حسب|دخل|ذكر|سجل|ضيف|عد)\\p{L}{0,4}|ما ?ت(?:كتب|حط|حسب|دخل)\\p{L}{0,4}ش`,
   `(?:سيب|خل|خلي|اترك|اتركي|شيل|شيلي|انس|تجاهل)(?:وا)?(?:ه|ها|هم|هن|وه|وها|وهم)`,
@@ -20,7 +21,7 @@ const ARABIC = [
   `ما (?:[يت]خص|[يت]هم)(?:نا|ني|ك|كم|ها|ه)?|مال(?:ي|ينا|يناش|ناش|هاش|هوش) (?:دعو[ةه]|دخل)`,
   `(?:موضوع|سالف[ةه]|قص[ةه]) (?:ثاني|تاني|خاص)[ةه]?`,
 ]
-const LEFT = new RegExp(`(?<!\\p{L})(?:${[...ENGLISH, ...ARABIC].join('|')})(?!\\p{L})`, 'iu')
+const LEFT = new RegExp(`(?<!\\p{L})و?(?:${[...ENGLISH, ...ARABIC].join('|')})(?!\\p{L})`, 'iu')
 
 /** Whether a clause says of what it names that it is not wanted. */
 export const isLeftAside = (clause: string): boolean => LEFT.test(clause.trim())
