@@ -1,7 +1,9 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { removes } from './follow-up/removes.ts'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
+import { changesSaid } from './meeting/change-said.ts'
 import { Change, minutesOf } from './meeting/changes.ts'
 import { dayMet } from './meeting/day-met.ts'
 import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
@@ -12,6 +14,7 @@ import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { mentions, words } from './reading/words.ts'
 import { lexicon } from './sentences/lexicon.ts'
+import { sentencesIn } from './sentences/split.ts'
 import { LANGUAGES } from './sentences/wanted-language.ts'
 import type { Due } from './sentences/when.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -70,11 +73,13 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
       found > 1 ||
       (found === 1 && (hasRequest || /\n|[.؛;]\s/.test(notes.trim()))) ||
       (notes.length > LONG && isAbout)
+    const changes = isNotes ? droppedBy(question, notes, ask.today) : []
     return isNotes
       ? {
           request: question,
           input: {
             text: withDayOf(question, notes, ask.today),
+            ...(changes.length > 0 && { changes }),
             ...(question && { question: question.slice(0, 600) }),
           },
         }
@@ -104,6 +109,16 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
   },
   explain,
 })
+
+/** "The cleaners are paid already, take that one off": said to the agent of tasks in the notes. */
+function droppedBy(question: string, notes: string, today: string): Change[] {
+  const minutes = minutesOf({ text: notes }, today)
+  return sentencesIn(question).flatMap(({ text: said, isQuestion }) =>
+    isQuestion || !removes(said)
+      ? []
+      : changesSaid(said, minutes, undefined).filter(({ isDropped }) => isDropped),
+  )
+}
 
 /** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
 function withDayOf(question: string, notes: string, today: string): string {

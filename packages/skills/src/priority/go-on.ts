@@ -2,6 +2,7 @@ import { addedIn } from '../follow-up/added.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { onlyNumber } from '../follow-up/change-words.ts'
 import { changesApart } from '../follow-up/changes-apart.ts'
+import { questionBehind } from '../follow-up/question-behind.ts'
 import { removes } from '../follow-up/removes.ts'
 import { withWording } from '../follow-up/wording.ts'
 import { rowsOf, table } from '../reading/table.ts'
@@ -47,8 +48,8 @@ export function goOnWithTasks(
 
 /** "The exam is on 2 December now, where does that put it?": what is asked is asked of the list as it is then. */
 function withQuestionBehind(before: Before<TasksInput>, ask: Ask): Reading<TasksInput> | undefined {
-  const { change = '', question = '' } = QUESTION_BEHIND.exec(ask.text)?.groups ?? {}
-  if (change.includes('\n') || !question || ASKS.test(change)) return undefined
+  const { change, question } = questionBehind(ask.text) ?? {}
+  if (!change || !question || ASKS.test(change)) return undefined
   const now = { ...ask, text: change }
   const reading = withSeveralChanges(before, now) ?? goOnOnce(before, now)
   if (!isChange(reading, before)) return undefined
@@ -56,9 +57,6 @@ function withQuestionBehind(before: Before<TasksInput>, ask: Ask): Reading<Tasks
   const answer = goOnOnce(told, { ...ask, text: question })
   return answer && 'input' in answer ? answer : reading
 }
-const QUESTION_BEHIND =
-  /^(?<change>[^?؟]{4,300}?)(?:\n|[.!,،؛;]?\s)(?<question>(?:and |so |و)?(?:what|whats|where|which|who|when|how|وين|فين|شو|وش|[اإ]يش|[اإ]يه|متى|كم)(?!\p{L})[^\n]{2,100})$/iu
-
 const isChange = (
   reading: Reading<TasksInput> | undefined,
   before: Before<TasksInput>,

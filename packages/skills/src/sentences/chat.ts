@@ -1,3 +1,5 @@
+import { isLeftAside } from './left-aside.ts'
+
 const NUMBER = '[\\d٠-٩]'
 /** "[09:12] ", "12/11/2026, 09:12 - ": when a line of a chat was written. */
 const STAMP = new RegExp(
@@ -24,3 +26,26 @@ export const withoutSenders = (text: string): string =>
         })
         .join('\n')
     : text
+
+/** Of a chat in which one of them is asked about, what the others write is left out: "what does Jad need?". */
+export function linesOfAsked(text: string): string {
+  if (!isChat(text)) return text
+  const lines = text.split('\n').map((line) => {
+    const bare = line.replace(STAMP, '')
+    return { line, who: bare === line ? undefined : SENDER.exec(bare)?.groups?.name?.trim() }
+  })
+  const senders = new Set(lines.flatMap(({ who }) => who ?? []))
+  const asked = lines
+    .filter(({ who }) => who === undefined)
+    .flatMap(({ line }) => line.split(/[.,،؛;!?؟]/u))
+    .filter((clause) => !isLeftAside(clause))
+    .join(' ')
+    .toLowerCase()
+  const meant = [...senders].filter((name) => asked.includes(name.toLowerCase()))
+  return meant.length === 1
+    ? lines
+        .filter(({ who }) => who === undefined || who === meant[0])
+        .map(({ line }) => line)
+        .join('\n')
+    : text
+}

@@ -4,6 +4,7 @@ const ENGLISH = [
   `(?:not|isn['’]?t|aren['’]?t|wasn['’]?t)(?: really)? (?:needed|wanted|required|relevant|related|interested|mine|ours|(?:meant )?for (?:the (?:minutes|list|notes)|now|today)|part of (?:it|this|the))`,
   `no need (?:for|to)`,
   `(?:do not|don['’]?t|dont|no) (?:need|want|put|include|count|list|add|write|mention|enter|bother(?: with)?) (?:it|that|this|them|those|these|him|her|the|my|his|any)`,
+  `(?:if|in case) (?:that|it)(?:['’]?s)? (?:matters|of interest|relevant)`,
   `irrelevant|unrelated|off the record|beside the point|another matter`,
   `(?:skip|ignore|forget|drop|leave|keep) (?:[\\p{L}'’]{1,15} ){0,4}(?:that|it|them|him|her|out|aside|off)(?: (?:of (?:it|this)|please|pls|for now|completely))?(?=[\\s.!)]{0,4}$|,)`,
   `take (?:it|that|this|them) (?:off|out)`,
@@ -25,3 +26,10 @@ const LEFT = new RegExp(`(?<!\\p{L})و?(?:${[...ENGLISH, ...ARABIC].join('|')})(
 
 /** Whether a clause says of what it names that it is not wanted. */
 export const isLeftAside = (clause: string): boolean => LEFT.test(clause.trim())
+
+/** "That is private, keep it out", «سالفة خاصة لا تكتبونها»: said not to be written down. */
+const OFF_RECORD =
+  /(?<!\p{L})(?:private|confidential|off the record|irrelevant|unrelated|(?:not|isn['’]?t) (?:relevant|related|for (?:the|these|our) (?:minutes|notes))|(?:do not|don['’]?t|dont) (?:write|put|record|include|mention|note|minute) (?:it|that|this|them|her|his|my)|(?:keep|leave) (?:it|that|this|them) out|(?:skip|ignore) (?:it|that|this|them)|(?:لا|ما) ت(?:كتب|حط|سجل|ذكر|دون)\p{L}{0,3}(?:ه|ها|هم)|ما ?ت(?:كتب|حط)\p{L}{0,3}ش|شيلوها?|شيلها|للمحضر لا|ما ?(?:ل|ال|[إا]ل)(?:ه|ها|هم) (?:دخل|علاق[ةه])|لا علاق[ةه]|مال(?:يناش|ناش|نا|ي) (?:دعو[ةه]|دخل))(?!\p{L})/iu
+
+/** Whether a sentence of notes says that it is not to be entered. */
+export const isOffRecord = (sentence: string): boolean => OFF_RECORD.test(sentence)
