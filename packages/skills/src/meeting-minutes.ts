@@ -1,11 +1,10 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { removes } from './follow-up/removes.ts'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
-import { changesSaid } from './meeting/change-said.ts'
+import { droppedBy } from './meeting/change-said.ts'
 import { Change, minutesOf } from './meeting/changes.ts'
-import { dayMet } from './meeting/day-met.ts'
+import { withDayOf } from './meeting/day-met.ts'
 import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
 import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
@@ -14,7 +13,6 @@ import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { mentions, words } from './reading/words.ts'
 import { lexicon } from './sentences/lexicon.ts'
-import { sentencesIn } from './sentences/split.ts'
 import { LANGUAGES } from './sentences/wanted-language.ts'
 import type { Due } from './sentences/when.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -109,24 +107,6 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
   },
   explain,
 })
-
-/** "The cleaners are paid already, take that one off": said to the agent of tasks in the notes. */
-function droppedBy(question: string, notes: string, today: string): Change[] {
-  const minutes = minutesOf({ text: notes }, today)
-  return sentencesIn(question).flatMap(({ text: said, isQuestion }) =>
-    isQuestion || !removes(said)
-      ? []
-      : changesSaid(said, minutes, undefined).filter(({ isDropped }) => isDropped),
-  )
-}
-
-/** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
-function withDayOf(question: string, notes: string, today: string): string {
-  const met = dayMet(notes, today) ? undefined : dayMet(question, today)
-  return met
-    ? `${/\p{Script=Arabic}/u.test(notes) ? 'التاريخ:' : 'Date:'} ${met.date}\n${notes}`
-    : notes
-}
 
 /** "The decisions numbered", «القرارات مرقمة» */
 const NUMBERED =

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { dayOfMonthAlone, dayOfMonthInstead } from '../follow-up/day-of-month.ts'
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { removes } from '../follow-up/removes.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { isStopword } from '../reading/prose.ts'
@@ -9,6 +9,7 @@ import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn, type NamedDay } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
+import { sentencesIn } from '../sentences/split.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Change } from './changes.ts'
 import { excusedIn } from './excused.ts'
@@ -20,7 +21,7 @@ import type { Action } from './saying.ts'
 const around = lexicon(
   {
     change:
-      'give, assign, hand, pass, move, push, postpone, delay, shift, change, make, set, put, need, say, said, due, deadline, date, owner, responsible, show, me, all, again, add, it, correction, does, already, list, undo, now, task, action, one, thing, remove, delete, drop, off, out, done, finish, left, sick, instead, pls, please, actually, sorry, goes, go, day, late, early, want, wants, postpone, decision, open, extend, till, until, back, last, number, يبغى, يبي, ابغى, عايز, عاوز, بدو, محتاج, تبغى, تبي, خل, خلي, خليه, خليها, عطي, عطيه, اعطي, حط, اجل, اجلها, قدم, انقل, غير, صار, صارت, بقى, موعد, موعده, موعدها, ميعاد, ميعاده, ميعادها, يوم, مسؤول, مهمه, مهام, شغل, شغله, شغلها, شيل, احذف, خلص, خلصت, الكل, كلها, كلهم, everything, رقم, بند, قرار, القرار, ده, دي, اللي, تاني, هذا, هاد, هاي, هذي, الاخيره, وحده, مدد, لين, لحد',
+      'give, assign, hand, pass, move, push, postpone, delay, shift, change, make, set, put, need, say, said, due, deadline, date, owner, responsible, show, me, all, again, add, it, its, correction, does, already, list, undo, now, task, action, one, thing, remove, delete, drop, off, out, done, finish, left, sick, instead, pls, please, actually, sorry, goes, go, day, late, early, want, wants, postpone, decision, open, extend, till, until, back, last, number, يبغى, يبي, ابغى, عايز, عاوز, بدو, محتاج, تبغى, تبي, خل, خلي, خليه, خليها, عطي, عطيه, اعطي, حط, اجل, اجلها, قدم, انقل, غير, صار, صارت, بقى, موعد, موعده, موعدها, ميعاد, ميعاده, ميعادها, يوم, مسؤول, مهمه, مهام, شغل, شغله, شغلها, شيل, احذف, خلص, خلصت, الكل, كلها, كلهم, everything, رقم, بند, قرار, القرار, ده, دي, اللي, تاني, هذا, هاد, هاي, هذي, الاخيره, وحده, مدد, لين, لحد',
   },
   { hasVerbs: false },
 )
@@ -226,4 +227,14 @@ function dueSaid(
     return { words: said.slice(start, end), date }
   const later = addDays(due.date, daysBetween(reference, date))
   return { words: later, date: later }
+}
+
+/** "The cleaners are paid already, take that one off": said to the agent of tasks in the notes. */
+export function droppedBy(question: string, notes: string, today: string): Change[] {
+  const minutes = readNotes(notes, today)
+  return sentencesIn(question).flatMap(({ text: said, isQuestion }) =>
+    isQuestion || !removes(said)
+      ? []
+      : changesSaid(said, minutes, undefined).filter(({ isDropped }) => isDropped),
+  )
 }

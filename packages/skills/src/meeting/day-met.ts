@@ -113,3 +113,11 @@ function yearBefore(date: Day): Day {
   const { year } = partsOf(date)
   return `${year - 1}${date.slice(4)}`
 }
+
+/** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
+export function withDayOf(question: string, notes: string, today: string): string {
+  const met = dayMet(notes, today) ? undefined : dayMet(question, today)
+  return met
+    ? `${/\p{Script=Arabic}/u.test(notes) ? 'التاريخ:' : 'Date:'} ${met.date}\n${notes}`
+    : notes
+}

@@ -66,7 +66,7 @@ const isChange = (
 }
 
 function goOnOnce(before: Before<NotesInput>, ask: Ask): Reading<NotesInput> | undefined {
-  const said = ask.text.trim()
+  const said = ask.text.trim().replace(ADD_IT, '')
   const { text, changes } = before.at(-1)!.inputs[0]
   const notes = { text, ...(changes && { changes }) }
   const minutes = minutesOf(notes, ask.today, said)
@@ -116,6 +116,9 @@ function goOnOnce(before: Before<NotesInput>, ask: Ask): Reading<NotesInput> | u
   return question ? answered(question) : { missing: [missingQuestion] }
 }
 
+/** "Dana talks to the printer, add it" */
+const ADD_IT =
+  /[,،.]?\s(?:(?:please |pls )?(?:add|note|include|record) (?:it|that|this)|و?(?:ضيف|[أا]ضف|سجل|زيد)(?:ي|وا|و)?(?:ه|ها))(?: (?:too|as well|please|pls|لو سمحت))?[\s.!]{0,3}$/iu
 const ALL_PARTS = 3
 const languages = lexicon({ ...LANGUAGES, translate: 'translate, translation, ترجم, ترجمه' })
 const LONGEST_QUESTION = 600

@@ -1,7 +1,7 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { bareNumber } from '../follow-up/bare-number.ts'
 import { changeIn, introduced } from '../follow-up/change-words.ts'
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { removes } from '../follow-up/removes.ts'
 import { textBrought } from '../follow-up/text-brought.ts'
 import { textMeant } from '../follow-up/text-meant.ts'

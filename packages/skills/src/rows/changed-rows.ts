@@ -12,8 +12,8 @@ type Way = (pasted: Table, text: string, today: string) => ChangedTable | undefi
 
 const MOST_CHANGES = 10
 /** Each may change a row: "take out the one on the 20th and the 9th was 45". */
-const PARTS = /(?<=[.!?؟])\s+|\n|[,،;؛]\s+|\s+(?=and\s)|\s+(?=و\p{Script=Arabic}{3})/u
-const LINES = /(?<=[.!?؟])\s+|\n/u
+const PARTS = /(?<=[.!?؟])\s|\n|[,،;؛]\s|\s(?=and\s)|\s(?=و\p{Script=Arabic}{3})/u
+const LINES = /(?<=[.!?؟])\s|\n/u
 
 /** "Missed one: 20/11/2026,Car wash,45", "Noor Tower is 46000 now", "take out the one on the 20th"; undefined where it changes no row. */
 export const withRowsChanged: Way = (pasted, text, today) =>
