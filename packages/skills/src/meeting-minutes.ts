@@ -2,8 +2,9 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
+import { droppedBy } from './meeting/change-said.ts'
 import { Change, minutesOf } from './meeting/changes.ts'
-import { dayMet } from './meeting/day-met.ts'
+import { withDayOf } from './meeting/day-met.ts'
 import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
 import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
@@ -70,11 +71,13 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
       found > 1 ||
       (found === 1 && (hasRequest || /\n|[.؛;]\s/.test(notes.trim()))) ||
       (notes.length > LONG && isAbout)
+    const changes = isNotes ? droppedBy(question, notes, ask.today) : []
     return isNotes
       ? {
           request: question,
           input: {
             text: withDayOf(question, notes, ask.today),
+            ...(changes.length > 0 && { changes }),
             ...(question && { question: question.slice(0, 600) }),
           },
         }
@@ -104,14 +107,6 @@ export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
   },
   explain,
 })
-
-/** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
-function withDayOf(question: string, notes: string, today: string): string {
-  const met = dayMet(notes, today) ? undefined : dayMet(question, today)
-  return met
-    ? `${/\p{Script=Arabic}/u.test(notes) ? 'التاريخ:' : 'Date:'} ${met.date}\n${notes}`
-    : notes
-}
 
 /** "The decisions numbered", «القرارات مرقمة» */
 const NUMBERED =

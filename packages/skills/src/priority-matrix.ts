@@ -277,10 +277,14 @@ function headline(
 
 function dueInWords({ due }: Judgement, language: Language): string {
   if (!due) return ''
-  if (!due.date) return due.words
+  // "Last week" names no day, however long ago it was due.
+  if (!due.date || LAST_PERIOD.test(due.words)) return due.words
   const day = formatDate(due.date, language)
   return /[\d٠-٩]/.test(due.words) ? day : `${due.words} (${day})`
 }
+
+const LAST_PERIOD =
+  /^(?:the )?(?:last|past) (?:week|month|year)|(?:[أا]سبوع|شهر|سن[ةه]|عام) (?:ال)?(?:ماضي[ةه]?|(?:اللي|الي|يلي) (?:فات|طاف|راح|مض[ىي])ت?)/iu
 
 function why(judgement: Judgement, language: Language): string {
   const { urgentBecause, urgentWord, importantBecause, word } = judgement

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { withRowsChanged } from './follow-up/changed-rows.ts'
 import { onceFor } from './once-for.ts'
 import { formatMonth } from './reading/format.ts'
 import { table as parseTable, rowsOf, type Table } from './reading/table.ts'
 import { words } from './reading/words.ts'
+import { withRowsChanged, withRowsPutRight } from './rows/changed-rows.ts'
+import { withoutSenders } from './sentences/chat.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import { stemsOf } from './table-question/columns.ts'
@@ -15,6 +16,7 @@ import { withProduct } from './table-question/products.ts'
 import { questionsIn } from './table-question/requests.ts'
 import { withRowsFound } from './table-question/there.ts'
 import { explainingOf, strangeValues, valuesIn } from './table-question/unknown-words.ts'
+import { withoutUnwanted } from './table-question/unwanted.ts'
 import { inOwnNames } from './understanding/both-languages.ts'
 import { mended } from './understanding/unexplained.ts'
 
@@ -60,7 +62,10 @@ const withWordsMended = (found: Table | undefined): Table | undefined =>
   found &&
   withProduct({
     ...found,
-    around: mended(inOwnNames(withMonthsNamed(found), valuesIn(found)), explainingOf(found)),
+    around: withoutUnwanted(
+      mended(inOwnNames(withMonthsNamed(found), valuesIn(found)), explainingOf(found)),
+      found,
+    ),
   })
 
 /** "Which medicine sold most?" of a column of medicines asks for no medicine. */
@@ -73,8 +78,16 @@ function withoutNames({ around, columns }: Table): string {
   )
 }
 
+/** A request without the stamps of a chat, its table with the figures that are put right beside it. */
+const textOf = onceFor(({ text, today }: Ask): string => {
+  const said = withoutSenders(text)
+  const pasted = parseTable(said, today)
+  const changed = pasted && withRowsPutRight(pasted, pasted.around, today)
+  return changed ? `${changed.said}\n\n${rowsOf(changed.table)}` : said
+})
+
 /** The table of a request. */
-const tableOf = onceFor(({ text, today }: Ask) => table(text, today))
+const tableOf = onceFor((ask: Ask) => table(textOf(ask), ask.today))
 
 export const tableAnswerer = defineSkill<TableInput, Answer>({
   name: 'table-answerer',
@@ -142,7 +155,10 @@ function readTable(ask: Ask): Reading<TableInput> {
   const { today } = ask
   const found = tableOf(ask)
   if (!found) return { missing: [missingTable] }
-  return readingOf(withRowsFound(questionsIn(found.around, found, today), found, today), found, ask)
+  return readingOf(withRowsFound(questionsIn(found.around, found, today), found, today), found, {
+    ...ask,
+    text: textOf(ask),
+  })
 }
 
 function readingOf(

@@ -1,4 +1,4 @@
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { latinDigits } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'

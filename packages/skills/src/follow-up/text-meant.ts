@@ -1,6 +1,6 @@
 import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
-import { textPlaceMeant } from './place-meant.ts'
+import { textPlaceMeant } from './place-named.ts'
 import { sharing } from './sharing.ts'
 
 const FORMER =

@@ -86,8 +86,13 @@ function courseChanged({ courses }: Gpa, former: GradesInput | undefined): Cours
   return changed.length === 1 ? changed : []
 }
 
+/** "Take out the one I added": what was added stands last. */
+const JUST_ADDED =
+  /\b(?:one|course|subject|class) (?:that |which )?i (?:just )?added\b|(?<!\p{L})(?:اللي|الي|التي|يلي) (?:[أا]?ضفت|زدت|زودت)\p{L}{0,3}(?!\p{L})/iu
+
 /** By their names or places, or by the grade that is to go: "without the C+". */
 function coursesNamed(courses: readonly Course[], { figures, ask: { text } }: Said): Course[] {
+  if (JUST_ADDED.test(text)) return courses.slice(-1)
   const place = placeNamed(text, courses.length)
   const [first, second] = figures.flatMap((figure) =>
     figure.grade && !isFormer(text, figure) ? [figure.grade] : [],

@@ -11,6 +11,11 @@ const THAT =
   /^[\s,،]{0,3}(?:actually |sorry |لا |آسف )?(?:that|it|this|هذي|هذه|هاي|هي|هذا|هاد|ده|دي)(?: one)?['’]?s?(?:\s(?:was|is|came out|طلعت?|كانت?|صارت?))?\s(?:an? |the |ال)?$/iu
 const INSTEAD_OF =
   /^(?:\s(?:in|for|في|ب)\s\p{L}{2,20})?\s(?:instead of|rather than|بدل|بدلا من|بدال|مكان)\s(?:an? |the |ال)?$/u
+/** "Physics was changed to D+", «عدلت إلى D+», "PHYS is a C+ after the regrade" */
+const AMENDED =
+  /(?<!\p{L})(?:changed|corrected|amended|regraded|revised|updated|raised|went up|bumped(?: up)?|تعدلت|عدلت|تغيرت|تصححت|انعدلت|صارت)\s(?:to|into|[إا]ل[ىي]|ل)?\s?(?:an? |ال)?$/iu
+const AMENDED_BEHIND =
+  /^\s(?:after|since) (?:the |a )?(?:regrade|remark|review|appeal|correction)\b/iu
 const SAID_WITHIN = 8
 const SENTENCE = 4
 const NAMED_BEHIND = 24
@@ -30,6 +35,9 @@ export function withCorrectedGrades(message: Message, figures: readonly Figure[]
   return all
 }
 
+const startOfSentence = (text: string, end: number): number =>
+  [...text.slice(0, end).matchAll(/[.!?؟]\s|\n/gu)].at(-1)?.index ?? 0
+
 /** The letter that was listed, and the one beside what it is now, which is only said not to be so. */
 function takenBack(
   message: Message,
@@ -44,7 +52,12 @@ function takenBack(
       clauses.weightBetween(match, now) < SENTENCE,
   )
   if (near.some(({ concept }) => concept === 'supposing')) return undefined
-  const correction = near.findLast(({ concept }) => concept === 'takingBack')
+  const isAmended =
+    AMENDED.test(text.slice(Math.max(0, now.start - NAMED_BEHIND), now.start)) ||
+    AMENDED_BEHIND.test(text.slice(now.end))
+  const correction =
+    near.findLast(({ concept }) => concept === 'takingBack') ??
+    (isAmended ? { start: now.start, end: startOfSentence(text, now.start) } : undefined)
   const [next, second] = figures.slice(figures.indexOf(now) + 1)
   const isAgain =
     second?.grade !== undefined && CREDITS_AND_NOT.test(text.slice(now.end, second.start))

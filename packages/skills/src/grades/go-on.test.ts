@@ -94,3 +94,9 @@ test('a mark that is put right and another goal stand in one message', () => {
   expect(said(arabic, 'المد طلع ٧٥ وانا طمعت ابي ٩٠')).toContain('99')
   expect(said(arabic, 'لا المد طلع 70 ماشي 65', 'الا جبت 70 فالفاينل كم المجموع')).toContain('74')
 })
+
+test('the course that was added is taken out again', () => {
+  const first = 'math B 3 credits, art A 2 credits. gpa?'
+  const answer = answerAfter([gradeCalculator], first, 'add C 4 credits', 'drop the one I added')
+  expect(answer).toContain('GPA 3.40')
+})

@@ -1,3 +1,5 @@
+import { linesOfAsked, withoutSenders } from '../sentences/chat.ts'
+import { isLeftAside } from '../sentences/left-aside.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
@@ -6,7 +8,7 @@ import { withBracketedWeights } from './bracketed-weights.ts'
 import { changedResult, withChange } from './changed.ts'
 import { comparedWith } from './compared.ts'
 import { withCorrectedGrades } from './corrected-grades.ts'
-import { withCorrectedLetters, withCorrectedMarks } from './corrected-marks.ts'
+import { withCorrectedLetters, withCorrectedMarks, withoutFormerMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
 import { readByCredits } from './credit-weights.ts'
 import { readCumulative } from './cumulative.ts'
@@ -48,7 +50,9 @@ export function suitsGrades({ text, today }: Ask): number {
 export function readGrades(written: Ask): Reading<GradesInput> {
   const ask = {
     ...written,
-    text: withCorrectedLetters(withCorrectedMarks(withoutPlurals(written.text))),
+    text: withCorrectedLetters(
+      withCorrectedMarks(withoutFormerMarks(withoutPlurals(saidOfAsked(written.text)))),
+    ),
   }
   const message = readMessage(ask.text, ask.today)
   return (
@@ -56,6 +60,15 @@ export function readGrades(written: Ask): Reading<GradesInput> {
     readPeople(message, ask, readOne) ??
     readOne(message, ask)
   )
+}
+
+/** What is said of whom is asked about, without what is expressly left out. */
+const saidOfAsked = (text: string): string => {
+  const rest = withoutSenders(linesOfAsked(text))
+    .split(/(?<=[.!?؟])(?=\s)|(?<=\n)/u)
+    .filter((sentence) => !isLeftAside(sentence) || /\d\s?%/.test(sentence))
+    .join('')
+  return /\p{L}/u.test(rest) ? rest : text
 }
 
 /** "3 A's and a C", "two As": the letter is the grade. */
@@ -148,6 +161,8 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
 function readCourses(message: Message, results: Results, ask: Ask): Reading<GradesInput> {
   const { rows, unused, goals, open } = results
   if (rows.some(({ result, measure }) => !result && measure)) return { missing: [missing.onScale] }
+  if (!rows.some(isWhole) && namesAny(message, ['universityRule']))
+    return { input: { kind: 'rule' } }
   if (!rows.every(isWhole)) return { missing: [missing.credits] }
   // Credits that no grade took are of a course that was not understood.
   if (unused.some((figure) => figure.isHours && isMeant(figure)))
@@ -221,7 +236,7 @@ function readMarks(
     mark: outOf100(row.result as Figure),
     weight: Math.round((row.measure?.value ?? rest) * 1e4) / 1e4,
   }))
-  const targets = goals.map(({ value }) => value)
+  const targets = [...new Set(goals.map(({ value }) => value))]
   const facts = marks.map(sayMark)
   if (targets.length > 0)
     facts.push(
@@ -245,8 +260,11 @@ function readMarks(
 }
 
 /** What looks like a part of the request and was not used is said. */
-function leftOut(unused: readonly Figure[], { language }: Ask): string[] {
-  const figures = unused.filter((figure) => leavingNumber(figure) > 0)
+function leftOut(unused: readonly Figure[], { text, language }: Ask): string[] {
+  // "LAW 210" is the name of a course.
+  const isCode = ({ written }: Figure) =>
+    /^\d{3,4}$/.test(written) && new RegExp(`\\b[A-Z]{2,5} ?${written}(?!\\d)`).test(text)
+  const figures = unused.filter((figure) => leavingNumber(figure) > 0 && !isCode(figure))
   if (figures.length === 0) return []
   const written = figures.map((figure) => figure.written).join(', ')
   return [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]]

@@ -142,6 +142,10 @@ export const markRows: RowFrame = {
     if (open.length > 0 && rows.length === 0) return LEAVING_RESULT
     if (rows.some(({ isOfRest }) => isOfRest))
       return open.length > 0 || isOneBesideRest(rows, goals) ? LIKELY : LEAVING_LETTER
+    // Whoever writes marks without a per cent means a weight by one: "I got 76 for 30%, the talk 15%".
+    const results = new Set(rows.filter(isWhole).map(({ result }) => result?.kind))
+    if (results.size > 1 && rows.every(({ measure }) => measure?.kind === 'percent'))
+      return BARE * 4
     if (Math.abs(weights - 100) < 0.001) return LIKELY * 1.5
     // Whoever writes one weight as a per cent writes the others so.
     const isCalled = (figure: Figure) => figure.kind === 'number' && isCalledWeight(figure, used)

@@ -226,3 +226,57 @@ test.each([
 ])('credits in words, and a figure of another sentence: %s', (text, understood) => {
   expect(answerTo(text)).toContain(`${understood}\n`)
 })
+
+test.each([
+  [
+    'quizzes 20% i got 61, it was 61 before the remark, its 70 now. final 80% i got 75. my mark?',
+    '74',
+  ],
+  ['essay 40% I got 58, no no that is my sister, I got 71, exam 60% I got 80. total?', '76.4'],
+  [
+    'الميد 40% كان جايب 20 من 40 وبعد المراجعة صارت 24، الفاينل 60% جاب 45 من 60. الدرجة النهائية من 100 كم',
+    '69',
+  ],
+])('a mark that was before counts as it is now: %s', (text, mark) => {
+  expect(answerTo(text)).toContain(mark)
+})
+
+test.each([
+  [
+    'Bio B 3 cr, Chem C 4 cr, Art A 2 cr. Chem was changed to B- after the review. gpa?',
+    'GPA 3.09',
+  ],
+  [
+    'BIO 101  3 cr  B\nCHM 110  4 cr  C   <- regraded, it is C+ now\nART 100  2 cr  A\ngpa please',
+    'GPA 2.91',
+  ],
+  [
+    'Bio - 3 credits - B\nLab - 2 credits - W\nArt - 2 credits - A\nMath - 4 credits - C\ngpa?',
+    'GPA 2.78',
+  ],
+  ['فيزياء C 4 ساعات، تاريخ B 3 ساعات. الفيزياء عدلت إلى C+. كم المعدل', 'المعدل 2.60'],
+])('a grade that was amended, or counts for none, is read so: %s', (text, gpa) => {
+  expect(answerTo(text)).toContain(gpa)
+})
+
+test('what was hoped for at first, or is told of others, is no goal', () => {
+  const marks = 'midterm 40% I got 70, project 20% I got 85, final 40%.'
+  const answer = answerTo(`${marks} First I wanted 90 but now 80 in total. What do I need?`)
+  expect(answer).toContain('For 80 you need 87.5')
+  expect(answer).not.toContain('For 90')
+})
+
+test('of a chat only the marks of whom is asked about count', () => {
+  const chat = `[9:01] Lana: midterm 40% i got 70
+[9:02] Omar: i got 55 lol
+[9:03] Lana: project 60% i got 80
+whats the mark of Lana? omar is not needed`
+  expect(answerTo(chat)).toContain('76')
+})
+
+test('a rule of a university is not known, whatever grade is named with it', () => {
+  const answer = answerTo(
+    'I repeated Physics, F first and B now. What is the rule at my university?',
+  )
+  expect(answer).toContain('I do not know the rules')
+})

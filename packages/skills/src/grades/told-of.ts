@@ -36,9 +36,9 @@ export const isClaimed = (message: Message, figure: Span): boolean =>
 
 /** Whoever gives the marks knows what they are; what they say is needed is a claim. */
 const REPORTER =
-  /(?:\b(?:teacher|professor|prof|doctor|dr|lecturer|portal|system|blackboard|moodle|transcript|report|school)|(?<!\p{L})(?:ال)?(?:دكتور[ةه]?|مدرس[ةه]?|معلم[ةه]?|أستاذ[ةه]?|استاذ[ةه]?|نظام|بوابة|كشف|شهادة|مدرسة))\s$/iu
+  /(?:\b(?:teacher|professor|prof|doctor|dr|lecturer|portal|system|blackboard|moodle|transcript|report|school)|(?<!\p{L})(?:ال)?(?:دكتور[ةه]?|مدرس[ةه]?|معلم[ةه]?|أستاذ[ةه]?|استاذ[ةه]?|نظام|بوابة|كشف|شهادة|مدرسة))(?:\s\p{L}{2,12})?\s$/iu
 const isReported = (text: string, claim: Span, figure: Span): boolean =>
-  REPORTER.test(text.slice(Math.max(0, claim.start - 16), claim.start)) &&
+  REPORTER.test(text.slice(Math.max(0, claim.start - 28), claim.start)) &&
   !/\b(?:need|must|have to)\b|(?:لازم|[تأن]?حتاج|محتاج)/u.test(text.slice(claim.end, figure.start))
 
 const isToldOf = ({ text, concepts, clauses }: Message, figure: Span): boolean =>

@@ -6,6 +6,9 @@ import type { GradesInput } from './grades-input.ts'
 /** A withdrawn, passed or unfinished course, and the credits beside its letter. */
 const UNGRADED =
   /(?<![\p{Script=Latin}\d'’])(?<letter>W|P|WF|IP|NP|withdrawn|withdrew|incomplete)(?![\p{Script=Latin}\d'’])[^\d٠-٩.;؛\n]{0,24}$/u
+/** "3 credits - W" */
+const UNGRADED_BEHIND =
+  /^\s?(?:credits?|cr|hours?|hrs?|ساعات|ساع[ةه])?\s{0,2}[-–|,،:]\s{0,2}(?:W|P|WF|IP|NP|withdrawn|withdrew|incomplete)(?![\p{Script=Latin}\d'’])/u
 const LEAST = 2
 
 /** "Maths W (3 credits), Art B 2, Bio A 4": credits that count for no average are none of it. */
@@ -13,7 +16,11 @@ export function withoutUngraded({ text }: Message, figures: readonly Figure[]): 
   const isOfUngraded = (figure: Figure, index: number) => {
     const before = figures[index - 1]
     const from = Math.max(before?.end ?? 0, figure.start - 40)
-    return figure.isHours === true && UNGRADED.test(text.slice(from, figure.start))
+    return (
+      figure.isHours === true &&
+      (UNGRADED.test(text.slice(from, figure.start)) ||
+        UNGRADED_BEHIND.test(text.slice(figure.end)))
+    )
   }
   const rest = figures.filter((figure, index) => !isOfUngraded(figure, index))
   return rest.filter(({ grade }) => grade).length < LEAST ? [...figures] : rest

@@ -1,7 +1,7 @@
-import { withRowsChanged } from '../follow-up/changed-rows.ts'
-import type { ChangedTable } from '../follow-up/changed-table.ts'
-import { withRepeatedRemoved } from '../follow-up/removed-rows.ts'
 import { type Table, table } from '../reading/table.ts'
+import { withRowsChanged } from '../rows/changed-rows.ts'
+import type { ChangedTable } from '../rows/named-rows.ts'
+import { withRepeatedRemoved } from '../rows/removed-rows.ts'
 import type { Answered, Before } from '../skill.ts'
 import type { LedgerInput } from './input.ts'
 

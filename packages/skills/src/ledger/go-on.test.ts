@@ -86,3 +86,8 @@ test('the whole of a month is no more of the category before', () => {
   const first = `how much on transport?\n${ledger}`
   expect(talk(first, 'whole of september then')).toContain('AED 6,260.00')
 })
+
+test('what is asked behind a line more is no part of its last cell', () => {
+  const more = 'add 2026-10-20,Flyers,150,Marketing. and what is October then?'
+  expect(talk(`total for September\n${ledger}`, more)).toContain('AED 730.00')
+})

@@ -188,7 +188,7 @@ function answerTo(
 
 /** "What is due first?", «آخر موعد متى؟» */
 const ORDER_OF_DUE =
-  /\b(?:due|deadline|done|finished) (?:is )?(?:(?<first>first|next|soonest|earliest)|last|latest)\b|\b(?:(?<first>earliest|soonest|nearest|first|next|most urgent)|latest|last) (?:deadline|due|date|one due|task due)\b|\b(?:is|are) the (?:(?<first>earliest|soonest|most urgent)|latest)\b|(?<!\p{L})(?:(?<first>[أا]ول (?:شي|شيء|حاج[ةه]|مهم[ةه]|موعد|واحد[ةه]?|وحد[ةه]) (?:لازم|مطلوب|موعد|مستحق|تخلص|يخلص|تسليم)|[أا]قرب (?:موعد|مهم[ةه]))|[آأا]خر موعد (?:متى|متي|شو|وش|ايش|إيش|لمين|لأي|لاي))\p{L}*/iu
+  /\b(?:due|deadline|done|finished) (?:is )?(?:(?<first>first|next|soonest|earliest)|last|latest)\b|\b(?:(?<first>earliest|soonest|nearest|first|next|most urgent)|latest|last) (?:deadline|due|date|one due|task due)\b|\b(?:is|are) the (?:(?<first>earliest|soonest|most urgent)|latest)\b|(?<!\p{L})(?:(?<first>[أا]ول (?:شي|شيء|حاج[ةه]|مهم[ةه]|موعد|واحد[ةه]?|وحد[ةه]) (?:لازم|مطلوب|موعد|مستحق|تخلص|يخلص|تسليم)|[أا]قرب (?:موعد|مهم[ةه])|موعد(?:ها|ه) (?:ال)?[أا]قرب)|[آأا]خر موعد (?:متى|متي|شو|وش|ايش|إيش|لمين|لأي|لاي))\p{L}*/iu
 
 const isNamed = (name: string, all: readonly Word[]) =>
   words(name).some(

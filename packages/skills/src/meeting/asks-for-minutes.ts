@@ -31,6 +31,11 @@ const CLOSING =
 
 export const isClosing = (text: string): boolean => CLOSING.test(foldArabic(text))
 
+/** "Morning all, quick recap of today", «صباح الخير، نلخص اجتماع اليوم»: what opens a recap in a chat. */
+const RECAP =
+  /^(?:\p{L}{2,20}:\s)?(?:[^,،.!]{0,30}[,،.!]\s)?(?:(?:let['’]?s|quick|a|here(?:['’]s| is)(?: a| the)?|my) ){0,3}(?:recap|sum(?:ming)? up|summary)(?: (?:of|from|before|for|on)(?!\p{L}).{0,40})?[\s.:!]{0,3}$|^(?:\p{L}{2,20}:\s)?(?:[^,،.!]{0,30}[,،.!]\s)?(?:خل(?:ونا|نا|ينا) )?[نب]?نلخص (?:ال)?(?:اجتماع|كلام|اللي).{0,30}$/iu
+export const opensRecap = (text: string): boolean => RECAP.test(text)
+
 /** "Clean up please": nothing is named that is to be cleaned. */
 const CLEAN_UP =
   /^\s{0,5}(?:please |pls |can you )?(?:clean|tidy|sort) (?:(?:it|this|these|them) )?(?:up|out)(?: (?:please|pls|thanks|thx)){0,2}[\s.!?]{0,5}$/i

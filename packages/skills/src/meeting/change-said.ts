@@ -1,13 +1,15 @@
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { dayOfMonthAlone, dayOfMonthInstead } from '../follow-up/day-of-month.ts'
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { removes } from '../follow-up/removes.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn, type NamedDay } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
+import { sentencesIn } from '../sentences/split.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Change } from './changes.ts'
 import { excusedIn } from './excused.ts'
@@ -19,7 +21,7 @@ import type { Action } from './saying.ts'
 const around = lexicon(
   {
     change:
-      'give, assign, hand, pass, move, push, postpone, delay, shift, change, make, set, put, need, say, said, due, deadline, date, owner, responsible, now, task, action, one, thing, remove, delete, drop, off, out, done, finish, left, sick, instead, pls, please, actually, sorry, goes, go, day, late, early, want, wants, postpone, decision, open, extend, till, until, back, last, number, يبغى, يبي, ابغى, عايز, عاوز, بدو, محتاج, تبغى, تبي, خل, خلي, خليه, خليها, عطي, عطيه, اعطي, حط, اجل, اجلها, قدم, انقل, غير, صار, صارت, بقى, موعد, موعده, موعدها, ميعاد, ميعاده, ميعادها, يوم, مسؤول, مهمه, مهام, شغل, شغله, شغلها, شيل, احذف, خلص, خلصت, الكل, كلها, كلهم, everything, رقم, بند, قرار, القرار, ده, دي, هذا, هاد, هاي, هذي, الاخيره, وحده, مدد, لين, لحد',
+      'give, assign, hand, pass, move, push, postpone, delay, shift, change, make, set, put, need, say, said, due, deadline, date, owner, responsible, show, me, all, again, add, it, its, correction, does, already, list, undo, now, task, action, one, thing, remove, delete, drop, off, out, done, finish, left, sick, instead, pls, please, actually, sorry, goes, go, day, late, early, want, wants, postpone, decision, open, extend, till, until, back, last, number, يبغى, يبي, ابغى, عايز, عاوز, بدو, محتاج, تبغى, تبي, خل, خلي, خليه, خليها, عطي, عطيه, اعطي, حط, اجل, اجلها, قدم, انقل, غير, صار, صارت, بقى, موعد, موعده, موعدها, ميعاد, ميعاده, ميعادها, يوم, مسؤول, مهمه, مهام, شغل, شغله, شغلها, شيل, احذف, خلص, خلصت, الكل, كلها, كلهم, everything, رقم, بند, قرار, القرار, ده, دي, اللي, تاني, هذا, هاد, هاي, هذي, الاخيره, وحده, مدد, لين, لحد',
   },
   { hasVerbs: false },
 )
@@ -144,6 +146,10 @@ function tasksMeant(
   if (found.length === 1 && typeof only === 'object') return [only]
   const own = actions.filter(({ owner }) => owner !== null && owner === named[0])
   if (named.length === 2 && HANDS_ON.test(said)) return own
+  // "Yousef does it, not Dana": the one word more is whoever does it now.
+  const [first = ''] = named
+  const isInstead = content.length === 1 && isDenied(said, placeOf(said, first))
+  if (isInstead && (it || own.length === 1)) return own.length === 1 ? own : it ? [it] : []
   if (content.length > 0) return []
   if (own.length === 1) return own
   const dated = notDay ? actions.filter(({ due }) => due?.date === notDay) : []
@@ -159,6 +165,8 @@ const HANDS_ON =
   /(?<!\p{L})(?:give|hand|pass|move|assign|reassign|transfer|[وف]?(?:عط|اعط|أعط|حط|حوّ?ل|انقل|خل)\p{L}{0,3})(?!\p{L})/iu
 
 const DENIED = new RegExp(`(?<!\\p{L})${denial}\\s(?:on\\s|by\\s|يوم\\s|على\\s)?$`, 'iu')
+const placeOf = (said: string, name: string): number =>
+  said.toLowerCase().indexOf(name.toLowerCase())
 const isDenied = (said: string, at: number): boolean => DENIED.test(said.slice(0, at))
 
 const TO_SOMEBODY =
@@ -169,15 +177,16 @@ function ownerSaid(
   said: string,
   { action, named, reference }: { action: Action; named: readonly string[]; reference: string },
 ): string | undefined {
-  const isOther = (name: string) =>
-    name !== action.owner && !isDenied(said, said.toLowerCase().indexOf(name.toLowerCase()))
+  const isOther = (name: string) => name !== action.owner && !isDenied(said, placeOf(said, name))
   const own = readNotes(said, reference).actions.find(({ owner }) => owner)?.owner
   const isOfSeveral =
     named.length > 1 &&
     named.every((name) => own && words(own).some(({ word }) => word === words(name)[0]?.word))
   if (own && isOfSeveral) return own
   const known = named.findLast(isOther)
-  if (known || named.length > 0) return known
+  if (known) return known
+  const instead = named.length > 0 ? insteadOf(said, named.at(-1) as string, action) : undefined
+  if (instead || named.length > 0) return instead
   if (own) return own
   const somebody = TO_SOMEBODY.exec(said)?.[1]
   const [word] = words(somebody ?? '')
@@ -187,6 +196,23 @@ function ownerSaid(
     daysIn(somebody as string, reference).length === 0 &&
     !words(action.task).some(({ stem }) => stem === word.stem)
   return isNamed ? somebody : undefined
+}
+
+/** "Salem calls the movers, not Hana", «اللي بيرسله سالم مب خالد»: whoever was not named before. */
+function insteadOf(said: string, denied: string, { task }: Action): string | undefined {
+  const at = placeOf(said, denied)
+  const before = said.slice(0, at).replace(DENIED, '')
+  const now = behindCorrection(before) ?? before
+  const own = words(task)
+  const isName = ({ word, stem }: Word) =>
+    word.length > 1 &&
+    !isStopword(word) &&
+    around([{ word, stem } as Word]).length === 0 &&
+    !own.some((one) => one.stem === stem)
+  const all = words(now)
+  // In English whoever does it stands first, in Arabic right before what is denied.
+  const who = [all[0], all.at(-1)].find((one) => one !== undefined && isName(one))
+  return isDenied(said, at) && who ? now.slice(who.start, who.end) : undefined
 }
 
 const BY_SO_MUCH = /(?:\bby|\banother|\bextra|(?<!\p{L})(?:كمان|زيادة|زياده))\s$/iu
@@ -201,4 +227,14 @@ function dueSaid(
     return { words: said.slice(start, end), date }
   const later = addDays(due.date, daysBetween(reference, date))
   return { words: later, date: later }
+}
+
+/** "The cleaners are paid already, take that one off": said to the agent of tasks in the notes. */
+export function droppedBy(question: string, notes: string, today: string): Change[] {
+  const minutes = readNotes(notes, today)
+  return sentencesIn(question).flatMap(({ text: said, isQuestion }) =>
+    isQuestion || !removes(said)
+      ? []
+      : changesSaid(said, minutes, undefined).filter(({ isDropped }) => isDropped),
+  )
 }

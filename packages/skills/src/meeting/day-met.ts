@@ -33,7 +33,7 @@ export function dayMet(text: string, today: Day): Met | undefined {
     if (stamped) return { date: stamped }
     if (isItem) continue
     const isLabelled = LABEL.test(line)
-    const head = isLabelled ? line : (line.split(/[:：](?=\s)/)[0] as string)
+    const head = isLabelled ? line : headOf(line, today)
     const days = daysIn(head, today).filter(
       ({ start, end }) => !(BARE.test(head.slice(start, end)) && LISTED.test(head.slice(end))),
     )
@@ -56,6 +56,15 @@ export function dayMet(text: string, today: Day): Met | undefined {
     }
   }
   return undefined
+}
+
+/** Of "minutes pls: ops call, 7 December 2026" what names the meeting with its day. */
+function headOf(line: string, today: Day): string {
+  const [first = '', second = ''] = line.split(/[:：]\s{1,3}/)
+  const isOfMeeting = gathering(words(second)).some(({ concept }) => concept === 'met')
+  return daysIn(first, today).length === 0 && isOfMeeting && daysIn(second, today).length > 0
+    ? second
+    : first
 }
 
 /** «ملاحظات اجتماع الأهالي 15 نوفمبر 2026 تقرر إلغاء الرحلة», "minutes of 3 May 2026 we agreed …": the name of the notes runs on into them without a mark. */
@@ -103,4 +112,12 @@ function saysMore(lead: string, text: string): boolean {
 function yearBefore(date: Day): Day {
   const { year } = partsOf(date)
   return `${year - 1}${date.slice(4)}`
+}
+
+/** The notes with the day that only the request beside them names, so that what is asked later counts from it too. */
+export function withDayOf(question: string, notes: string, today: string): string {
+  const met = dayMet(notes, today) ? undefined : dayMet(question, today)
+  return met
+    ? `${/\p{Script=Arabic}/u.test(notes) ? 'التاريخ:' : 'Date:'} ${met.date}\n${notes}`
+    : notes
 }

@@ -127,3 +127,13 @@ test.each([
     'رتب لي الاجتماع 24 نوفمبر 2026\nالحضور: هند، سالم، مريم\nسترسل هند العقد قبل الخميس.\nعلى سالم حجز الموعد قبل 5 ديسمبر.'
   expect(answerAfter([meetingMinutes], arabic, message)).toContain(row)
 })
+
+test('somebody who was not named before takes a task from who is denied', () => {
+  const said = 'correction, Salem calls the warehouse not Marco'
+  expect(answerAfter([meetingMinutes], notes, said)).toContain('| Call the warehouse | Salem |')
+})
+
+test('what is asked behind a change is asked of the minutes as they are then', () => {
+  const said = 'the price list is due 17 November now. what is due first?'
+  expect(answerAfter([meetingMinutes], notes, said)).toContain('Update the price list: Deepa, 17')
+})

@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { addedIn } from '../follow-up/added.ts'
+import { questionBehind } from '../follow-up/question-behind.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { languageOf } from '../reading/language.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -28,7 +29,44 @@ export function goOnWithNotes(
   before: Before<NotesInput>,
   ask: Ask,
 ): Reading<NotesInput> | undefined {
-  const said = ask.text.trim()
+  return withQuestionBehind(before, ask) ?? withSeveralChanges(before, ask) ?? goOnOnce(before, ask)
+}
+
+/** "Huda's is due Sunday now, what is due first?": what is asked is asked of the minutes as they are then. */
+function withQuestionBehind(before: Before<NotesInput>, ask: Ask): Reading<NotesInput> | undefined {
+  const { change, question } = questionBehind(ask.text) ?? {}
+  const changed = change && !asks(change) ? goOnOnce(before, { ...ask, text: change }) : undefined
+  if (!question || !changed || !isChange(changed, before)) return undefined
+  const told: Before<NotesInput> = [...before, { text: change as string, inputs: [changed.input] }]
+  const answer = goOnOnce(told, { ...ask, text: question })
+  return answer && 'input' in answer ? answer : changed
+}
+
+/** "It is 12 December, not 10, and Yousef does it, not Dana": one change after the other, where each part is one. */
+function withSeveralChanges(before: Before<NotesInput>, ask: Ask): Reading<NotesInput> | undefined {
+  const parts = ask.text.trim().split(BETWEEN_CHANGES)
+  if (parts.length < 2 || asks(ask.text)) return undefined
+  let told = before
+  for (const text of parts) {
+    const reading = goOnOnce(told, { ...ask, text })
+    if (!isChange(reading, told)) return undefined
+    told = [...told, { text, inputs: [reading.input] }]
+  }
+  return { request: '', input: told.at(-1)!.inputs[0] }
+}
+const BETWEEN_CHANGES = /[,،]?\s(?:and|but|بس)\s|[,،]\sو(?=\p{L}{3})|[.;؛]\s/iu
+
+const isChange = (
+  reading: Reading<NotesInput> | undefined,
+  before: Before<NotesInput>,
+): reading is Extract<Reading<NotesInput>, { input: NotesInput }> => {
+  if (!reading || !('input' in reading) || reading.input.isOnlyAnswer) return false
+  const { text, changes } = before.at(-1)!.inputs[0]
+  return reading.input.text !== text || reading.input.changes?.length !== changes?.length
+}
+
+function goOnOnce(before: Before<NotesInput>, ask: Ask): Reading<NotesInput> | undefined {
+  const said = ask.text.trim().replace(ADD_IT, '')
   const { text, changes } = before.at(-1)!.inputs[0]
   const notes = { text, ...(changes && { changes }) }
   const minutes = minutesOf(notes, ask.today, said)
@@ -78,6 +116,9 @@ export function goOnWithNotes(
   return question ? answered(question) : { missing: [missingQuestion] }
 }
 
+/** "Dana talks to the printer, add it" */
+const ADD_IT =
+  /[,،.]?\s(?:(?:please |pls )?(?:add|note|include|record) (?:it|that|this)|و?(?:ضيف|[أا]ضف|سجل|زيد)(?:ي|وا|و)?(?:ه|ها))(?: (?:too|as well|please|pls|لو سمحت))?[\s.!]{0,3}$/iu
 const ALL_PARTS = 3
 const languages = lexicon({ ...LANGUAGES, translate: 'translate, translation, ترجم, ترجمه' })
 const LONGEST_QUESTION = 600
@@ -193,7 +234,7 @@ function questionOfIt(said: string, minutes: Minutes, it: Action): string | unde
 const OF_PERSON =
   /\b(?:she|he|her|him)\b(?=.{0,20}\b(?:do|tasks?|have|else)\b)|(?<!\p{L})(?:شو|وش|[اأإ]يش|[اإ]يه) (?:كمان )?(?:علي|عند)(?:ها|ه)(?!\p{L})/iu
 const OF_TASK =
-  /^\P{L}{0,3}(?:(?:and|so|و)\s?)?(?:who|when|by when|whose|until when|مين|منو|متى|[اإ]متى|على مين)(?!\p{L})/iu
+  /^\P{L}{0,3}(?:(?:and|so|و)\s?)?(?:who(?! (?:has|does|is doing|do) what)|when|by when|whose|until when|مين|منو|متى|[اإ]متى|على مين)(?!\p{L})/iu
 
 const dutiesOf = (person: string, language: Language) =>
   language === 'ar' ? `ما مهام ${person}؟` : `What does ${person} have to do?`

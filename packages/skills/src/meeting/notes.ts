@@ -4,6 +4,7 @@ import { words } from '../reading/words.ts'
 import { isDoing } from '../sentences/arabic-verbs.ts'
 import { clausesIn } from '../sentences/clauses.ts'
 import { daysIn } from '../sentences/days.ts'
+import { isOffRecord } from '../sentences/left-aside.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { dueIn } from '../sentences/when.ts'
@@ -14,13 +15,14 @@ import {
   asksOfList,
   asksWhoDoesWhat,
   isClosing,
+  opensRecap,
 } from './asks-for-minutes.ts'
 import { isAssent } from './assent.ts'
 import { dashedRow } from './dashed-row.ts'
 import { dayMet, withoutDatedLead } from './day-met.ts'
 import type { Minutes } from './minutes.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
-import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
+import { dayInstead, isFormerPlan, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { isInflected } from './said.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, markedAction, namesIn } from './sections.ts'
@@ -36,7 +38,7 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       .replaceAll(ALSO, '$1')
       .replaceAll(DOES_ALSO, '$1$2'),
   )
-  const met = dayMet(mail.text, today)
+  const met = dayMet(mail.text, today) ?? dayMet(SUBJECT.exec(message)?.[0] ?? '', today)
   const dated =
     (mail.sent && dates(mail.sent, today)[0]?.date) || (met?.date ?? dayMet(request, today)?.date)
   const reference = dated ?? today
@@ -75,6 +77,8 @@ export function readNotes(message: string, today: string, request = ''): Minutes
     if (isEdge && (asksForOneself(sentence.text) || asksForMinutes(sentence))) continue
     if (isEdge && index > 0 && !sentence.isItem && asksOfList(sentence.text)) continue
     if (asksWhoDoesWhat(sentence) || (isEdge && isClosing(sentence.text))) continue
+    if (sentence.text === met?.title || (index < 2 && opensRecap(sentence.text))) continue
+    if (isOffRecord(sentence.text) || isFormerPlan(sentence.text)) continue
     if (sentence.stamp)
       people.reference = daysIn(sentence.stamp, today)[0]?.date ?? people.reference
     const attendees = attendeesIn(sentence.text)
@@ -124,6 +128,9 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   minutes.actions.unshift(...rows)
   return minutes
 }
+
+/** The head of a mail names the meeting as well. */
+const SUBJECT = /^(?:الموضوع|subject)\s?[:：]\s.{3,120}$/imu
 
 const sizeOf = ({ decisions, actions, questions }: Minutes) =>
   decisions.length + actions.length + questions.length

@@ -16,7 +16,7 @@ const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
   rest: 'rest, anything else, الباقي',
   // Said of a part behind its name.
   needless:
-    "not important, unimportant, aren't important, irrelevant, not relevant, not needed, not necessary, aren't needed, do not matter, does not matter, don't matter, dont matter, doesn't matter, can wait, not interested, مش مهمه, مش مهم, مو مهمه, مو مهم, مب مهمه, مب مهم, مهي مهمه, غير مهمه, ليست مهمه, مش ضروريه, مو ضروريه, مب ضروريه, غير ضروريه, ليست ضروريه, مش لازمه, مش مطلوبه, غير مطلوبه, مو مطلوبه, ما تهمني, ما تهمنا, ما يهمني, لا تهمني, لا تهمنا, ما بتهمني, متهمنيش, مش محتاجها, مش محتاجينها, ما احتاجها, ما نحتاجها, مش عايزها, مش عاوزها, ما ابيها, ما ابغاها, ما بدي ياها, لا اريدها, مالها لزوم, ما لها لزوم, مالهاش لازمه, ملهاش لازمه, على جنب",
+    "not important, unimportant, aren't important, irrelevant, not relevant, not needed, not necessary, aren't needed, do not matter, does not matter, don't matter, dont matter, doesn't matter, can wait, not interested, مش مهمه, مش مهم, مو مهمه, مو مهم, مب مهمه, مب مهم, مهي مهمه, غير مهمه, ليست مهمه, مش ضروريه, مو ضروريه, مب ضروريه, غير ضروريه, ليست ضروريه, مش لازمه, مب لازم, مو لازم, مش لازم, مب لازمه, مو لازمه, مب مطلوبه, مش مطلوبه, غير مطلوبه, مو مطلوبه, ما تهمني, ما تهمنا, ما يهمني, لا تهمني, لا تهمنا, ما بتهمني, متهمنيش, مش محتاجها, مش محتاجينها, ما احتاجها, ما نحتاجها, مش عايزها, مش عاوزها, ما ابيها, ما ابغاها, ما بدي ياها, لا اريدها, مالها لزوم, ما لها لزوم, مالهاش لازمه, ملهاش لازمه, على جنب",
 })
 
 const PARTS: ReadonlySet<string> = new Set<Part>(['decisions', 'actions', 'questions'])

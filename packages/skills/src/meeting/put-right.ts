@@ -1,7 +1,8 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { words } from '../reading/words.ts'
-import { correctionsIn } from '../sentences/corrected.ts'
+import { behindCorrection, correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
+import { denial } from '../sentences/taking-back.ts'
 import type { Action } from './saying.ts'
 import { meetingWords } from './words.ts'
 
@@ -19,14 +20,27 @@ const AMENDS =
 const COURTESY = /^[\s,،.!]{0,6}(?:pls|please|plz|then|لو سمحت|أحسن|احسن)?[\s.!]{0,6}$/iu
 
 export function dayInstead(text: string, reference: string): Action['due'] {
-  const [day, other] = daysIn(text, reference)
-  return day?.date &&
-    !other &&
-    AMENDS.test(text.slice(0, day.start)) &&
-    COURTESY.test(text.slice(day.end))
-    ? { words: text.slice(day.start, day.end), date: day.date }
-    : null
+  const behind = behindCorrection(text)
+  const said = behind ?? text
+  const [day, ...others] = daysIn(said, reference)
+  if (!day?.date || !AMENDS_OR_NONE.test(said.slice(0, day.start))) return null
+  const isDenied = others.every(({ start, end }, at) =>
+    DENIED.test(said.slice(at === 0 ? day.end : (others[at - 1]?.end ?? end), start)),
+  )
+  const rest = said.slice(others.at(-1)?.end ?? day.end)
+  const isWhole =
+    behind !== undefined || others.length > 0
+      ? /^[\s.!]{0,6}(?:$|[,،])/u.test(rest)
+      : day.start > 0 && COURTESY.test(rest)
+  return isDenied && isWhole ? { words: said.slice(day.start, day.end), date: day.date } : null
 }
+const DENIED = new RegExp(`^[\\s,،]{1,3}${denial}\\s(?:on |by |يوم |قبل )?$`, 'iu')
+const AMENDS_OR_NONE = new RegExp(`^$|${AMENDS.source}`, 'iu')
+
+/** "Omar was going to book it but he is away", «بالأول كانت الدعوات على جيسيكا بس …»: what was planned before. */
+export const isFormerPlan = (text: string): boolean => FORMER_PLAN.test(text)
+const FORMER_PLAN =
+  /(?<!\p{L})(?:(?:was|were) (?:going|supposed|meant|planning) to|at first|originally|(?:ب)?(?:ال)?[أا]ول(?:ا)? كان(?:ت|وا)?|كان(?:ت|وا)? (?:راح|رح|المفروض|المفترض))(?!\p{L}).{2,80}(?<!\p{L})(?:but|so|now|instead|بس|لكن|فصار\p{L}{0,2}|والحين)(?!\p{L})/iu
 
 /** "The chairs: nobody yet": what stands before the colon is the task. */
 export function unclaimedIn(text: string): string | undefined {

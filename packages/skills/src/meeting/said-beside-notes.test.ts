@@ -162,3 +162,38 @@ test('who hands the notes over and what they are called is no decision', () => {
     "I'm a teacher. Minutes of our meeting (24 Nov 2026, 7 teachers): we agreed to move the trip. Ms Rana will book the bus."
   expect(minutesOf(text).decisions).toEqual(['we agreed to move the trip'])
 })
+
+test.each([
+  [
+    'Lea: I will send the plan by Tuesday\nLea: sorry Thursday not Tuesday, he is off\nminutes please',
+    '2026-12-03',
+  ],
+  ['سارة: سأرسل العرض قبل الأحد\nسارة: السموحة قبل الخميس مب الأحد\nرتبوها محضر', '2026-12-03'],
+])('a day that is put right in a line of its own is that of the task before: %s', (text, date) => {
+  expect(minutesOf(text).actions.map(({ due }) => due?.date)).toEqual([date])
+})
+
+test.each([
+  [
+    'Tom will fix the door by Friday.\nAmal to book the hall.\nThe story about my salary is private, keep it out',
+    2,
+  ],
+  [
+    'Tom will fix the door by Friday.\nAmal was going to book the hall but she is away so it is Tom',
+    1,
+  ],
+  ['على ريم حجز القاعة قبل 9 ديسمبر\nسالفة الإجازة خاصة لا تكتبونها', 1],
+])('what is not to be entered, or was only planned before, is no task: %s', (text, count) => {
+  expect(minutesOf(`Meeting notes\n${text}`).actions).toHaveLength(count)
+})
+
+test('a task that the request takes off is left out', () => {
+  const notes = '[ ] Nour: renew the lease by 15 December\n[ ] Adam: pay the guards'
+  const request = 'only the tasks please. The guards are paid already so take that one off'
+  expect(owners(`${notes}\n\n${request}`)).toEqual(['Nour'])
+})
+
+test('the day of the meeting is named behind what is asked, or in the head of a mail', () => {
+  const task = 'Hana will call the movers by Wednesday.'
+  expect(minutesOf(`minutes pls: Ops call, 7 December 2026\n${task}`).reference).toBe('2026-12-07')
+})

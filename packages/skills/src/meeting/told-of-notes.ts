@@ -14,6 +14,10 @@ const notes = lexicon({
 const HELD =
   /\b(?:is|are|was|were|been)\s(?:in|on|given|named|mentioned|set|written|said|put)\b|(?<!\p{L})(?:مكتوب|مذكور|انذكر|موجود|محدد)\p{L}{0,2}(?!\p{L})/iu
 
+/** "The dates count from today", «المواعيد تتحسب من النهارده»: how days are read, and no day that is asked for. */
+const COUNTED =
+  /\b(?:dates?|days?|deadlines?) (?:are |is |to be )?(?:count(?:ed|ing)?|calculated|taken) from\b|(?<!\p{L})(?:ال)?(?:مواعيد|تواريخ|[أا]يام) (?:ب?[تي]?تحسب|تنحسب|احسبها|محسوب[ةه]) من(?!\p{L})/iu
+
 /** A request without what it tells of the notes: when they were written, and what does not stand in them. */
 export function withoutToldOfNotes(question: string, reference: string): string {
   return withoutDate(question, reference)
@@ -34,7 +38,7 @@ const DATED =
 function isToldOfNotes(part: string, reference: string): boolean {
   const all = words(part)
   if (/[?؟]/.test(part) || asking(all).some(({ concept }) => ASKS.has(concept))) return false
-  return HELD.test(part) || saysOnlyWhen(part, reference) || isPointing(part)
+  return HELD.test(part) || COUNTED.test(part) || saysOnlyWhen(part, reference) || isPointing(part)
 }
 const ASKS: ReadonlySet<string> = new Set(['please', 'do', 'wonder'])
 

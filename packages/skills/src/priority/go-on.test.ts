@@ -100,3 +100,27 @@ test.each([
   expect(answer).toContain(row)
   expect(answer).not.toContain('فاتورة الكهربا')
 })
+
+test('what is asked behind a change is asked of the list as it is then', () => {
+  const answer = say('call mum is on 2 December now, where does that put it?')
+  expect(answer).toContain('2 December 2026')
+})
+
+test('one task is urgent now and another is not', () => {
+  const answer = say('the garage is urgent now and the invoice isnt')
+  expect(answer).toContain('| Clean the garage |  | you say it is urgent')
+})
+
+test('a row more is read as those of the table', () => {
+  const table = 'task,urgent,important\nPay rent,yes,yes\nSort photos,no,no'
+  const answer = answerAfter([priorityMatrix], table, 'add Water the plants,yes,no')
+  expect(answer).toContain('| Water the plants |  | you say it is urgent; you say it is not')
+})
+
+test('a past week names no day', () => {
+  const answer = answerAfter(
+    [priorityMatrix],
+    '- Pay the fine, overdue since last week\n- Call mum',
+  )
+  expect(answer).toContain('| Pay the fine | last week | overdue')
+})

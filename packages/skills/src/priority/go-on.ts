@@ -2,18 +2,25 @@ import { addedIn } from '../follow-up/added.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { onlyNumber } from '../follow-up/change-words.ts'
 import { changesApart } from '../follow-up/changes-apart.ts'
+import { questionBehind } from '../follow-up/question-behind.ts'
 import { removes } from '../follow-up/removes.ts'
 import { withWording } from '../follow-up/wording.ts'
+import { rowsOf, table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import { withRowsAdded } from '../rows/added-rows.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import { type AskedTask, askedTask } from './asked-task.ts'
 import { withChange } from './change-said.ts'
 import { isDoneAlready } from './done.ts'
 import { type Goal, goalsIn } from './goal.ts'
-import { judge } from './judge.ts'
+import { type Judgement, judge } from './judge.ts'
 import { type Shown, shownIn } from './shown.ts'
 import { contentOf, tasksSpokenOf } from './spoken-of.ts'
+import { ABOUT } from './status.ts'
+import { fromTable } from './task-table.ts'
 import { readTasks } from './tasks.ts'
+import { priorityWords } from './words.ts'
 
 export interface TasksInput {
   tasks: string[]
@@ -36,8 +43,27 @@ export function goOnWithTasks(
   before: Before<TasksInput>,
   ask: Ask,
 ): Reading<TasksInput> | undefined {
-  return withSeveralChanges(before, ask) ?? goOnOnce(before, ask)
+  return withQuestionBehind(before, ask) ?? withSeveralChanges(before, ask) ?? goOnOnce(before, ask)
 }
+
+/** "The exam is on 2 December now, where does that put it?": what is asked is asked of the list as it is then. */
+function withQuestionBehind(before: Before<TasksInput>, ask: Ask): Reading<TasksInput> | undefined {
+  const { change, question } = questionBehind(ask.text) ?? {}
+  if (!change || !question || ASKS.test(change)) return undefined
+  const now = { ...ask, text: change }
+  const reading = withSeveralChanges(before, now) ?? goOnOnce(before, now)
+  if (!isChange(reading, before)) return undefined
+  const told = [...before, { text: change, inputs: [reading.input] }] as Before<TasksInput>
+  const answer = goOnOnce(told, { ...ask, text: question })
+  return answer && 'input' in answer ? answer : reading
+}
+const isChange = (
+  reading: Reading<TasksInput> | undefined,
+  before: Before<TasksInput>,
+): reading is Extract<Reading<TasksInput>, { input: TasksInput }> =>
+  reading !== undefined &&
+  'input' in reading &&
+  reading.input.tasks.join() !== before.at(-1)!.inputs[0].tasks.join()
 
 /** "The site is done. Add: call my lawyer": one change after the other, where each part is one. */
 function withSeveralChanges(before: Before<TasksInput>, ask: Ask): Reading<TasksInput> | undefined {
@@ -56,15 +82,34 @@ function inTurn(
 ): Reading<TasksInput> | undefined {
   if (parts.length < 2) return undefined
   let told = before
-  for (const text of parts) {
-    const last = told.at(-1)!
+  for (const text of parts.map(withMarkBefore)) {
     const reading = goOnOnce(told, { ...ask, text })
-    const isChange =
-      reading && 'input' in reading && reading.input.tasks.join() !== last.inputs[0].tasks.join()
-    if (!isChange) return undefined
+    if (!isChange(reading, told)) return undefined
     told = [...told, { text, inputs: [reading.input] }]
   }
   return { request: '', input: told.at(-1)!.inputs[0] }
+}
+
+/** "The site is urgent now and the return isn't": not urgent. */
+function withMarkBefore(part: string, at: number, parts: readonly string[]): string {
+  const before = parts[at - 1]
+  if (before === undefined || !ELLIPTIC.test(part)) return part
+  const mark = priorityWords(words(before)).find(({ concept }) => !ABOUT.has(concept))
+  return mark ? `${part} ${before.slice(mark.start, mark.end)}` : part
+}
+const ELLIPTIC =
+  /(?<!\p{L})(?:isn['’]?t|aren['’]?t|not|no longer|لا|مش|مو|مب)(?: any ?more)?[\s.!]{0,3}$/iu
+
+/** A row more of the table in which the tasks were pasted, or what is added in words. */
+function tasksAdded(before: Before<TasksInput>, added: string, today: string): string[] {
+  for (const { text } of before) {
+    const pasted = table(text, today)
+    const now = pasted && withRowsAdded(pasted, added, today)?.table
+    const rows =
+      now && fromTable(rowsOf({ ...now, rows: now.rows.slice(pasted.rows.length) }), today)
+    if (rows) return rows.tasks
+  }
+  return tasksIn(added, today)
 }
 
 function goOnOnce(
@@ -77,12 +122,12 @@ function goOnOnce(
     input: { tasks: now, ...input },
   })
   const added = addedIn(text)
-  if (added) return answered({}, [...tasks, ...tasksIn(added, today)])
+  if (added) return answered({}, [...tasks, ...tasksAdded(before, added, today)])
   if (/\n|[;؛]/.test(text.trim()) && readTasks(text, today).length >= FEWEST_OF_A_LIST)
     return undefined
   const spoken = tasksSpokenOf(text, tasks)
   const isOfIt = spoken.length === 0 && (OF_BEFORE.test(text) || contentOf(text).length === 0)
-  const it = isOfIt ? spokenOfLast(before) : undefined
+  const it = isOfIt ? spokenOfLast(before, today) : undefined
   const named = spoken.length === 1 ? spoken[0] : it
   if (NEXT.test(text)) return answered({ next: { ...(named !== undefined && { after: named }) } })
   if (asksWhy(text)) return answered({ asksWhy: { ...(named !== undefined && { task: named }) } })
@@ -128,7 +173,7 @@ const MOST =
 const ASKS_FIRST =
   /\b(?:do|can|should) i (?:do|start)\b|\b(?:left|remaining|due)\b|(?<!\p{L})باقي(?!\p{L})|(?<!\p{L})(?:[أا]?(?:سو[يى]|عمل|ساوي) (?:اليوم|ال[آا]ن|الحين)|first|next|then|second|start|begin|priorit\p{L}*|order|(?:ال)?[أا]ول(?:ا|اً)?|بعد(?:ها|ه|ين)|[أا]?بد[أا]|ثاني|تاني|رتب\p{L}{0,3})(?!\p{L})/iu
 const OF_BEFORE =
-  /^\P{L}{0,3}(?:(?:and|but|no|sorry|actually|oh|لا|و)[\s,،]{1,2}){0,3}(?:it|its|it['’]s|that|this|make it|take it|they|by|due|not|on|هو|هي|ده|دي|هذا|هذي|هاد|هاي|خل\p{L}*|صار\p{L}{0,2}|موعد\p{L}{0,3}|قبل|يوم)(?!\p{L})/iu
+  /^\P{L}{0,3}(?:(?:and|but|no|sorry|actually|oh|لا|و)[\s,،]{1,2}){0,3}(?:it|its|it['’]s|that|this|(?:make|take|put|set|turn) (?:it|that|this)|they|by|due|not|on|هو|هي|ده|دي|هذا|هذي|هاد|هاي|خل\p{L}*|صار\p{L}{0,2}|موعد\p{L}{0,3}|قبل|يوم)(?!\p{L})/iu
 
 const without = (tasks: readonly string[], gone: readonly number[]): string[] =>
   tasks.filter((_, at) => !gone.includes(at))
@@ -158,9 +203,19 @@ function renamedTask(tasks: readonly string[], text: string): string[] | undefin
   return at < 0 ? undefined : tasks.with(at, withWording(tasks[at] as string, text) as string)
 }
 
+/** "Which one do I schedule?" shows one, and the next message speaks of it. */
+const isOfGoal = ({ isUrgent, isImportant, isOpen }: Judgement, goal: Goal | undefined): boolean =>
+  !isOpen &&
+  (goal === 'wait' ? !isUrgent : isUrgent === (goal === 'delegate')) &&
+  (goal === 'wait' || isImportant === (goal === 'schedule'))
+
 /** The task that was asked about, added or changed last. */
-function spokenOfLast(before: Before<TasksInput>): number | undefined {
-  const { tasks, asked, asksWhy: why } = before.at(-1)!.inputs[0]
+function spokenOfLast(before: Before<TasksInput>, today: string): number | undefined {
+  const { tasks, asked, asksWhy: why, goals = [] } = before.at(-1)!.inputs[0]
+  if (goals.length === 1) {
+    const shown = tasks.flatMap((task, at) => (isOfGoal(judge(task, today), goals[0]) ? [at] : []))
+    if (shown.length === 1) return shown[0]
+  }
   if (asked) return asked.task
   if (why?.task !== undefined) return why.task
   const former = before.findLast(({ inputs }) => inputs[0].tasks.join() !== tasks.join())

@@ -226,6 +226,9 @@ const HANGING =
 const OPEN_ENDED =
   /^["“«](?=[^"”»]*["”»]?$)|\s{0,2}\([^()]*$|(?<=^["“«][^"”»]{1,240})["”»]$|(?<=^[^"“«]{1,240})["”»]$/gu
 /** "Tomorrow is my son's exam" */
+/** "… , was due", «… ، متأخر من»: what leads to a day that is told apart. */
+const WAS_DUE =
+  /[,،]\s(?:(?:it )?was(?: due)?|overdue|late|متأخر[ةه]?|متاخر[ةه]?|كان(?:ت)?\s(?:ميعاد|موعد)\p{L}{0,2})(?:\s(?:since|من|منذ))?\s{0,3}$/iu
 const IS_NAMED = /^(?:is|are|was) (?=(?:the|my|our|his|her)\s)/i
 
 /** The task without the marks that were read, where they stand before or behind it. */
@@ -238,7 +241,9 @@ function named(written: string): string {
       for (let at = from; at < to; at += 1) marked.add(at)
   const isMark = (at: number) => marked.has(at) || BESIDE.test(all[at]?.word ?? '')
   let last = all.length
-  while (last > 0 && isMark(last - 1)) last -= 1
+  // "Budget for 2027, not urgent": the number is no word, and belongs to the task.
+  const isNumbered = (at: number) => /\p{Nd}/u.test(text.slice(all[at - 1]?.end, all[at]?.start))
+  while (last > 0 && isMark(last - 1) && !(last < all.length && isNumbered(last))) last -= 1
   let first = 0
   while (first < last && isMark(first)) first += 1
   const leads =
@@ -253,6 +258,7 @@ function named(written: string): string {
     .replace(/[,،] (?:it|they|that|he|she|(?:باقي|متبقي|فاضل)(?: ل(?:ها|ه|هم))?)$/i, '')
     .replace(/^[\s,:–-]+/, '')
     .replace(OPEN_ENDED, '')
+    .replace(WAS_DUE, '')
     .replace(IS_NAMED, '')
     .replace(/(?<![\s,:;.،؛([–-])[\s,:;.،؛([–-]+$/, '')
     .trim()

@@ -1,6 +1,6 @@
 import type { dueIn } from '../sentences/when.ts'
 
-const YEAR = /\byear|سن[ةه]|عام/iu
+const YEAR = /\byear|سن[ةه]|عام|^(?:19|20)\d{2}$/iu
 /** «ميزانية السنة الجاية»: right before a year, a noun without an article is that of the year. */
 const INDEFINITE = /(?:^|\s)[وب]?(?!ال|لل)[\u0621-\u064a]{2,12}(?![يهنا])[\u0621-\u064a]\s$/u
 /** What people have for each month or week. */

@@ -5,7 +5,7 @@ export const shownParts = ['do', 'schedule', 'delegate', 'drop'] as const
 export type Shown = (typeof shownParts)[number]
 
 const ONLY =
-  /(?<!\p{L})(?:only|just|بس|فقط|لا غير)(?!\p{L})|^\P{L}{0,3}(?:show me|list|(?:and )?which(?: ones)? (?:is|are)|what(?:['’]?s| is| are)|how many|وريني|اعرض|كم|[اأإ]يش|شو|وش|[اإ]يه) (?:the |all |ال)?(?=urgent|important|عاجل|مهم)/iu
+  /(?<!\p{L})(?:only|just|بس|فقط|لا غير)(?!\p{L})|^\P{L}{0,3}(?:show me|list|(?:and )?which(?: ones)? (?:is|are)|what(?:['’]?s| is| are)|how many|وريني|اعرض|كم|[اأإ]يش|شو|وش|[اإ]يه) (?:the |all |ال)?(?=urgent|important|in (?:do first|schedule|delegate|later|drop)|عاجل|مهم)/iu
 const NAMED: readonly (readonly [RegExp, Shown])[] = [
   [/\bdo first\b|نفذ [أا]ولا/iu, 'do'],
   [/\bschedule\b|جدول/iu, 'schedule'],

@@ -1,4 +1,4 @@
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -6,7 +6,7 @@ import { statusIn } from './status.ts'
 
 /** What is said of tasks beside their names and how they stand. */
 const BESIDE =
-  /^(?:task|item|number|one|done|finished|off|out|take|remove|delete|drop|forget|move|push|change|make|set|put|add|actually|sorry|please|pls|isnt|isn['’]t|arent|whats|first|next|paid|called|came|sent|booked|bought|already|after|where|nothing|everything|all|goal|none|what|about|why|now|today|and|بقى|بقت|صار|صارت|خل|خلي|خليه|خليها|اجل|اجلي|قدم|شيل|احذف|خلصت|خلص|كلمت|ليش|ليه|رقم|مهمه|واحده|وحده|اخر|بكره|طب|طيب|مش|مو|مب)$/
+  /^(?:task|item|number|one|done|finished|off|out|take|remove|delete|drop|forget|move|push|change|make|set|put|back|turn|add|actually|sorry|please|pls|isnt|isn['’]t|arent|whats|first|next|paid|called|came|sent|booked|bought|already|after|where|nothing|everything|all|goal|none|what|about|why|now|today|and|بقى|بقت|صار|صارت|خل|خلي|خليه|خليها|اجل|اجلي|قدم|شيل|احذف|خلصت|خلص|كلمت|ليش|ليه|رقم|مهمه|واحده|وحده|اخر|بكره|طب|طيب|مش|مو|مب)$/
 
 export function contentOf(text: string): Word[] {
   const all = words(text)

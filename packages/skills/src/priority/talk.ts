@@ -83,6 +83,11 @@ const OF_ALL =
   /^(?:(?:so|and|but) )?(?:which|what)(?: \p{L}{2,8}){0,3} (?:should|do|can|must|could|shall|would) (?:i|we)(?!\p{L})|^و?(?:شو|وش|[اإ]يش|شنو|[اإ]يه|ماذا|[أا]ي)(?: (?:اللي|يلي|الي|ش[يئء]{1,2}|واحد[ةه]?|مهم[ةه]))?(?: (?:لازم|يجب|المفروض|مفروض|ممكن))? (?:علي )?[أا](?:عمل|سوي|نجز|بد[أا]|خلص|فعل|قدم|سو[يى])[هة]?ا?(?!\p{L})/iu
 export const asksOfAll = (text: string): boolean => OF_ALL.test(text.trim())
 
+/** "This app sorts what is urgent", «وين بتحط كل وحدة»: what this agent does. */
+const OF_AGENT =
+  /(?<!\p{L})(?:this (?:app|tool|site|agent)|(?:هال|ال)(?:برنامج|تطبيق|موقع)) (?:sorts?|ranks?|can|does|helps?|[بي]{0,2}(?:رتب|صنف|نظم))(?!\p{L})|^و?(?:وين|فين) (?:ب?[تي])?(?:حط|روح|صنف)\p{L}{0,2}(?!\p{L})/iu
+export const isOfThisAgent = (text: string): boolean => OF_AGENT.test(text)
+
 /** "Everything is urgent", «كل شي مستعجل»: said before any task, it marks none. */
 const OF_EVERYTHING =
   /^(?:everything|all of (?:it|them)|it['’]?s all|they['’]?re all)(?: (?:is|are|seems|feels|looks|so|very|really|now|lol|haha)){0,3} (?:urgent|important|a priority)(?: \p{L}{2,6})?$|^كل(?: ?(?:شي|شيء|ش[يئ]|حاج[ةه]|المهام|[هـ]ا?))? (?:عاجل|مستعجل|مهم|ضروري)[ةه]?(?: \p{L}{2,6})?$/iu

@@ -14,8 +14,14 @@ function rankOf(cell: string): string {
   return /^p[0-4]$/i.test(cell) ? `, ${cell}` : ''
 }
 
+interface TaskTable {
+  tasks: string[]
+  /** The lines around it. */
+  around: string[]
+}
+
 /** The tasks of a table with columns for urgent, important or due. */
-export function fromTable(text: string, today: string): string[] | undefined {
+export function fromTable(text: string, today: string): TaskTable | undefined {
   const found = table(text, today) ?? table(text.replaceAll('،', ','), today)
   if (!found) return undefined
   const heads = found.columns.map(({ name }) => foldArabic(name))
@@ -28,7 +34,7 @@ export function fromTable(text: string, today: string): string[] | undefined {
     at(/priority|اولويه/),
   ]
   if (name < 0 || (urgent < 0 && important < 0 && due < 0 && level < 0)) return undefined
-  return found.rows.map((row) => {
+  const tasks = found.rows.map((row) => {
     const mark = (column: number, en: string, ar: string) => {
       if (column < 0 || !row[column] || BLANK.test(row[column])) return ''
       const isArabic = /[\u0600-\u06ff]/.test(heads[column] as string)
@@ -41,4 +47,8 @@ export function fromTable(text: string, today: string): string[] | undefined {
     const rank = row[level] ? rankOf(row[level]) : ''
     return `${row[name]}${until}${mark(urgent, 'urgent', 'عاجل')}${mark(important, 'important', 'مهم')}${rank}`
   })
+  return {
+    tasks,
+    around: found.around.split(/(?<=[.!?؟])\s|\n/u).filter((line) => line.trim() !== ''),
+  }
 }

@@ -6,6 +6,7 @@ import { clausesIn } from '../sentences/clauses.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
+import { isLeftAside } from '../sentences/left-aside.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
@@ -23,11 +24,20 @@ import {
 import { isDoneAlready, withoutTicked } from './done.ts'
 import { withoutIntroduction } from './introduced.ts'
 import { asksToInvent } from './invented.ts'
+import { judge } from './judge.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ownerOf } from './owner.ts'
 import { firstTaskBehind, partedAtActs } from './run-on.ts'
+import { tasksAfter } from './said-behind.ts'
 import { ABOUT, isAllStatus, saysMark } from './status.ts'
-import { asksOfAll, isOfAllTimes, isSaidToAgent, OPENERS, withoutOrderBehind } from './talk.ts'
+import {
+  asksOfAll,
+  isOfAllTimes,
+  isOfThisAgent,
+  isSaidToAgent,
+  OPENERS,
+  withoutOrderBehind,
+} from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { whetherAsked } from './whether.ts'
 import { beginsTask, LEADS, withoutLead } from './without-lead.ts'
@@ -51,7 +61,8 @@ const MAX_TASKS = 200
 /** The tasks of a request: lines, bullets, a table with columns for urgent and important, or the clauses of what somebody tells. */
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
-  if (rows) return rows
+  if (rows)
+    return rows.around.reduce((now, line) => tasksAfter(line, now, today) ?? now, rows.tasks)
   const told = withoutIntroduction(
     withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today).replace(OPENERS, ''),
   ).replace(TYPED_AND, ' and ')
@@ -70,6 +81,11 @@ export function readTasks(text: string, today: string): string[] {
       const head = sentence.text.slice(0, -1)
       group = isAllStatus(head) && saysMark(head) ? head : ''
       day = isDayHead(head, today) ? dayOf(head, today) : (lastDayIn(head, today) ?? '')
+      continue
+    }
+    const now = isList && !sentence.isItem ? tasksAfter(sentence.text, tasks, today) : undefined
+    if (now) {
+      tasks.splice(0, tasks.length, ...now)
       continue
     }
     let isTalk = false
@@ -92,11 +108,16 @@ function withoutRemarks(sentences: readonly Sentence[], today: string): readonly
       isItem ||
       (index > first && index < last) ||
       (!/[?؟]$/.test(text) &&
-        (beginsTask(words(withoutLead(text)), 0) ||
-          daysIn(text, today).length > 0 ||
+        ((beginsTask(words(withoutLead(text)), 0) && !OF_KIN.test(text)) ||
+          isLeftAside(text) ||
+          judge(text, today).due !== null ||
           priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept)))),
   )
 }
+
+/** «اخويا عنده 27 سنة», "my husband is no help": what is told of somebody. */
+const OF_KIN =
+  /^(?:but |and )?(?:my|our) (?:husband|wife|brother|sister|mother|father|mum|mom|dad|friend|boss|son|daughter)s?(?!\p{L})|^و?(?:[أا]خو|[أا]خت|زوج|مرا?ت|صاحب|جوز|[أا]م|[أا]بو)(?:ي|يا|تي)(?!\p{L})/iu
 
 /** What is asked of the tasks, in a line of its own or before them, and the rest. */
 function requestAndTasks(text: string): { request: string; rest: string } {
@@ -180,7 +201,7 @@ function addPiece(
   isTalkBefore: boolean,
 ): boolean {
   if (isQuestion && (ABOUT_TASKS.test(written) || asksOfOne(written))) return true
-  if (asksOfAll(written)) return true
+  if (asksOfAll(written) || isOfThisAgent(written)) return true
   const instead = tasks.length > 0 && (behindCorrection(written) ?? correctedWithin(written, tasks))
   if (instead && takesOutDone(instead, tasks)) return false
   if (isDoneAlready(written)) return false

@@ -1,5 +1,5 @@
 import { onlyNumber } from '../follow-up/change-words.ts'
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { removes } from '../follow-up/removes.ts'
 import { fold } from '../reading/fold.ts'
 

@@ -1,4 +1,4 @@
-import { placeMeant } from '../follow-up/place-meant.ts'
+import { placeMeant } from '../follow-up/place-named.ts'
 import { sharing } from '../follow-up/sharing.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'

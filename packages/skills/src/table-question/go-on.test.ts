@@ -84,3 +84,24 @@ test('what was meant is another column, and no average', () => {
   const reps = 'Rep;Orders;Amount\nAisha;14;22400\nBinu;9;18750\nAisha;11;16900\nBinu;13;21600'
   expect(talk(`who had most orders\n${reps}`, 'by amount i mean')).toContain('Binu: 40,350')
 })
+
+test('several changes of one message hold together', () => {
+  const changes = 'oud in JLT is 17 not 7, add JLT;Bakhoor;9;1500'
+  expect(talk(`total qty by shop\n${shops}`, changes)).toContain('| JLT | 48 |')
+})
+
+test('how many one has is what was added up to tell whose are the most', () => {
+  const first = `which shop sold the most qty?\n${shops}`
+  expect(talk(first, 'and how many did JLT sell?')).toContain('29')
+})
+
+test('what was left out counts again once it is put back', () => {
+  const first = `total revenue without JLT\n${shops}`
+  expect(talk(first, 'put JLT back in, share of revenue by shop')).toContain('| Marina | 8,400 |')
+})
+
+test('who asks for names, whatever was compared before', () => {
+  const staff = 'Name,Team,Pay\nLina,Sales,40\nFadi,Sales,65\nMay,Support,70'
+  const answer = talk(`total pay by team?\n${staff}`, 'and who are the top 2 by pay?')
+  expect(answer).toContain('May 70, Fadi 65')
+})

@@ -58,7 +58,11 @@ function questionsBefore(
 
 interface Said extends Mentions {
   operation: Operation | undefined
+  /** "Ajman back in": rows that were left out count again. */
+  restored: Mentions['textFilters']
 }
+const RESTORES =
+  /\b(?:back (?:in|on)|include \p{L}+ again|bring back|put back)\b|(?<!\p{L})(?:رج[ّ]?ع|رد)(?:ي|وا|لي|ه|ها|هم)?(?!\p{L})/iu
 
 function saidIn(
   { question: asked, about = '' }: AskedQuestion,
@@ -68,20 +72,27 @@ function saidIn(
   const mentions = mentionsIn({ asked, about }, foldedOf(asked), withoutIdentifiers(pasted), today)
   const { isSort, plain } = mentions
   const operation = isSort ? sortedOperation(plain) : operationIn(plain)
-  return { ...mentions, operation: operation ?? (ROWS.test(plain) ? 'list' : undefined) }
+  const isRestored = RESTORES.test(asked)
+  return {
+    ...mentions,
+    textFilters: isRestored ? [] : mentions.textFilters,
+    restored: isRestored ? mentions.textFilters : [],
+    operation: operation ?? (ROWS.test(plain) ? 'list' : undefined),
+  }
 }
 /** «والصفوف اللي كميتها فوق 100» */
 const ROWS = /\b(?:rows|lines)\b|(?<!\p{L})[وف]?(?:ال)?(?:صفوف|سطور|اسطر)(?!\p{L})/u
 
 /** Whether a message says anything that a question about this table could be changed by. */
 export function changesQuestion(asked: string, pasted: Table, today: string): boolean {
-  const { operation, named, textFilters, dateFilter, limits, top, rank, isSort } = saidIn(
+  const { operation, named, textFilters, restored, dateFilter, limits, top, rank, isSort } = saidIn(
     { question: asked },
     pasted,
     today,
   )
   return (
     [operation, dateFilter, top, rank].some((one) => one !== undefined) ||
+    restored.length > 0 ||
     isSort ||
     isOfAll(asked) ||
     named.length + textFilters.length + limits.length > 0
@@ -98,6 +109,7 @@ const namesRows = ({ textFilters, dateFilter, limits }: Said): boolean =>
 function isWhole(said: Said): boolean {
   const { asked, operation, measures } = said
   if (operation === undefined || opensOn(asked) || refersBack(asked)) return false
+  if (said.restored.length > 0) return false
   return measures.length > 0 || (namesGroup(said) && operation !== 'share')
 }
 
@@ -126,9 +138,12 @@ function joined(said: Said, own: Question | Unclear, before: Question): Question
   }
 }
 
-/** "How many Karak?" adds figures up where figures were added up before. */
+/** "How many Karak?" adds figures up where figures were added up before, if only to tell whose are the most. */
 function operationOf(said: Said, own: Question | Unclear, before: Question): Operation {
   const { operation, measures } = said
+  const isOfSum = EXTREME.test(before.operation) && before.groupBy !== undefined
+  if (operation === 'count' && isOfSum && before.measure !== undefined)
+    if (namesRows(said) && !namesGroup(said)) return 'sum'
   const isKept = operation === undefined || (operation === 'count' && before.operation === 'sum')
   if (isKept && before.operation !== 'overview') {
     // Of a list that names a figure, "and the price?" asks for no list again.
@@ -139,6 +154,8 @@ function operationOf(said: Said, own: Question | Unclear, before: Question): Ope
   if (operation === 'count' && measures.length > 0) return 'sum'
   return operation ?? ('unclear' in own ? before.operation : own.operation)
 }
+
+const EXTREME = /^(?:max|min)$/
 
 type Grouped = Pick<Question, 'groupBy' | 'within' | 'isByMonth' | 'isDistinct'>
 
@@ -164,12 +181,21 @@ function groupOf(
     return { groupBy: column }
   // "The average orders there" is a figure of its own.
   if (said.operation !== undefined && said.measures.length > 0 && !opensOn(said.asked)) return {}
+  if (WHO.test(said.asked) && before.groupBy !== 0 && tellsWho(said) === 0) return {}
   // The share of the one that was first.
   const isOfOne = said.textFilters.some(
     (filter) => filter.column === before.groupBy && filter.values.length === 1,
   )
   if (isOfOne && operation === 'share') return {}
   return isOfAll(said.asked) && !namesRows(said) ? {} : of(before)
+}
+
+/** "Who are the top two?" of departments that were compared: a first column of names, each another, says who. */
+const WHO = /\bwho\b|(?<!\p{L})و?(?:مين|منو|من هم)(?!\p{L})/iu
+const tellsWho = ({ table: { columns, rows } }: Said): number | undefined => {
+  const names = rows.map(([first = '']) => first)
+  const isOfNames = columns[0]?.type === 'text' && names.every((name) => /^\P{Nd}+$/u.test(name))
+  return isOfNames && new Set(names).size === names.length ? 0 : undefined
 }
 
 /** "And by branch?" of the most expensive item is the one of each branch: prices are not added up. */
@@ -234,7 +260,14 @@ function filtersOf(
     )
   // "By branch" after the figure of one branch is of all of them.
   const isToldApart = ({ column }: Filter) => column === groupBy && groupBy !== before.groupBy
-  return [...before.filters.filter((one) => !isReplaced(one) && !isToldApart(one)), ...mine]
+  const isRestored = (filter: Filter) =>
+    filter.kind === 'text' &&
+    filter.isExcluded &&
+    said.restored.some((one) => filter.values.every((value) => one.values.includes(value)))
+  return [
+    ...before.filters.filter((one) => !isReplaced(one) && !isToldApart(one) && !isRestored(one)),
+    ...mine,
+  ]
 }
 
 /** "And less than 14" of what is more than 8. */

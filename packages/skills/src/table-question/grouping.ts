@@ -51,9 +51,12 @@ const RANKS: readonly RegExp[] = [
 const RANK =
   /(?<![\p{L}\d])و?(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:[ثت]اني|ثالث|تالت|رابع|خامس))(?![\p{L}\d])/gu
 
+/** «والمتوسط تاني»: once more. */
+const AGAIN = /\s(?:مره )?[ثت]اني(?:ه)?(?=[\s?؟.!]{0,3}$)/u
+
 /** "Second cheapest", «ثالث أعلى»: which place counts; a rank of nothing is told by its word. */
 export function rankIn(plain: string): { nth?: number; word: string } | undefined {
-  const found = [...plain.matchAll(RANK)]
+  const found = [...plain.replace(AGAIN, ' ').matchAll(RANK)]
   const [first] = found
   if (!first) return undefined
   const extremes = hitsOf(plain, ['max', 'min'])

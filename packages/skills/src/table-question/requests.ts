@@ -280,7 +280,7 @@ const isOfForm = (part: Part, before: readonly Part[]): boolean =>
   part.figures.length === 0 &&
   part.groups.length === 0 &&
   !part.namesRows &&
-  FORM.test(part.text.trim())
+  FORM.test(part.text.trim().split(/[.\n]/, 1)[0] ?? '')
 const FORM =
   /^(?:(?:and|but|just|only|please|pls|in|as|give me|i (?:just |only )?(?:need|want)|show|a|the|me|و?بس|فقط|[أا]?عطني|عطيني|هات|بدي|[أا]بي|[أا]ريد|عايز) ){0,5}(?:in |as |بال|ال)?(?:percent(?:ages?)?|per cent|%|numbers?|figure|answer|رقم|عدد|جواب|مئة|ميه|مية|نسبة المئوية)(?: (?:please|pls|only|بس|فقط|لو سمحت))?[.!]{0,2}$/iu
 

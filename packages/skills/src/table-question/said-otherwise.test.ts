@@ -146,3 +146,26 @@ test('a section of one letter is meant behind its column’s name, with «ب» j
   const marks = 'الطالب,الشعبة,الدرجة\nعلي,أ,78\nزينب,أ,91\nحسين,ب,66\nفاطمة,أ,85'
   expect(leadsOf('شنو متوسط الدرجة بشعبة أ؟', marks)[0]).toContain('84.67')
 })
+
+test.each([
+  ['total salary by department, names not needed', SALARIES, 'Kitchen leads with 7,300'],
+  ['My manager reckons the Hall is best. Total salary by department', SALARIES, 'Kitchen'],
+  ['average salary please, the Hall is not needed', SALARIES, '3,650'],
+  ['متوسط الراتب حسب القسم، الاسم مش عايزه', رواتب, '3,650'],
+])(
+  'what is not wanted, or only claimed by somebody, is no part of the question: %s',
+  (question, table, lead) => {
+    expect(leadsOf(question, table)[0]).toContain(lead)
+  },
+)
+
+test('a figure that is put right beside the table counts as it is now', () => {
+  expect(leadsOf('total salary of the Hall?\nsorry, B is 2900 not 2600', SALARIES)[0]).toContain(
+    '5,350',
+  )
+})
+
+test('a table that was pasted into a chat is read without the times and names of its lines', () => {
+  const chat = `[10:15] Rana: here it is\n${SALARIES}\n[10:18] Rana: oops C is 4000, not 4100\n[10:20] me: total for the Kitchen?`
+  expect(leadsOf('', chat)[0]).toContain('7,200')
+})

@@ -30,8 +30,8 @@ export const study = concepts({
   ],
   /** What a mark that is hoped for is said with. */
   hopedFor: [
-    'target, aim, aiming for, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, pass with, settle for, would take, graduate with, min for, min mark',
-    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ليصير، ليصير مجموعي، ليصير معدلي، ليكون مجموعي، لتصير، لحتى يصير، يصير مجموعي، بدها، بدو، بده، بدنا، تبي، يبي، عايزة، عاوزة، ممكن آخذ، ممكن آخد، ممكن أجيب، ممكن أوصل، أقدر آخذ، أقدر أجيب، بقدر آخذ، بقدر أجيب، فيني أجيب، فيني آخذ، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، =ودي، لأطلع، لأخلص، لاخلص، بدي أخلص، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+    'target, aim, aiming for, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, pass with, settle for, would take, graduate with, min for, min mark, is enough, is plenty, will do for me',
+    'هدف، بكفي، بكفيني، يكفي، خاصني نجيب، باش نجيب، بغيت، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ليصير، ليصير مجموعي، ليصير معدلي، ليكون مجموعي، لتصير، لحتى يصير، يصير مجموعي، بدها، بدو، بده، بدنا، تبي، يبي، عايزة، عاوزة، ممكن آخذ، ممكن آخد، ممكن أجيب، ممكن أوصل، أقدر آخذ، أقدر أجيب، بقدر آخذ، بقدر أجيب، فيني أجيب، فيني آخذ، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، =ودي، لأطلع، لأخلص، لاخلص، بدي أخلص، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
   ],
   /** What is asked of a mark before it, whether it can still be had: "is 90 still possible?" */
   withinReach: [
@@ -81,7 +81,7 @@ export const study = concepts({
   ],
   /** What a university decides for itself. */
   universityRule: [
-    'probation, repeat a course, retake, academic warning, dismissal, honours list, dean list, transcript, attendance policy, regulation, add drop, withdraw',
+    'probation, repeat a course, retake, academic warning, dismissal, honours list, dean list, transcript, attendance policy, regulation, rule of my university, rule at my university, rules of my university, university rules, add drop, withdraw',
     'إنذار أكاديمي، إنذار، إعادة المادة، إعادة مادة، فصل من الجامعة، لائحة، حرمان، انسحاب، قائمة الشرف، لوحة الشرف',
   ],
   studyTerm: [

@@ -3,8 +3,7 @@ import { numbers } from '../reading/numbers.ts'
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import type { ChangedTable } from './changed-table.ts'
-import { namedRows } from './named-rows.ts'
+import { type ChangedTable, namedRows } from './named-rows.ts'
 
 const removals = lexicon(
   {

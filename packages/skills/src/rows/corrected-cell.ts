@@ -1,12 +1,11 @@
+import { oldFigures } from '../follow-up/old-figures.ts'
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import type { ChangedTable } from './changed-table.ts'
-import { namedRows } from './named-rows.ts'
-import { oldFigures } from './old-figures.ts'
+import { type ChangedTable, namedRows } from './named-rows.ts'
 
 const changing = lexicon(
   {

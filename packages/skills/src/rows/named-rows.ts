@@ -4,6 +4,13 @@ import { monthNames, monthOfName } from '../reading/month-names.ts'
 import type { Span } from '../reading/span.ts'
 import { cellDate, type Table } from '../reading/table.ts'
 
+/** A table as it is after a message that changes it. */
+export interface ChangedTable {
+  table: Table
+  /** What else the message says. */
+  said: string
+}
+
 interface NamedRows {
   rows: string[][]
   /** Where the message names them. */
