@@ -107,6 +107,10 @@ export const errors = {
     409,
     'You have as many API keys as one account can have. Revoke one first.',
   ],
+  'api_keys.overlap_running': [
+    409,
+    'The secret before this one is still taken, as was promised when it was replaced. Rotate the key once that time is over, or with an overlap of 0 hours, which ends all of its secrets at once.',
+  ],
   'api_keys.expiry_past': [400, 'An API key cannot expire in the past.'],
   'api_keys.test_limit_reached': [
     429,
@@ -132,7 +136,7 @@ export const errors = {
   'widgets.too_many': [409, 'You have as many widgets as one account can have. Delete one first.'],
   'widgets.visit_ended': [
     401,
-    'This conversation was open for too long. Load the page again to go on.',
+    'This conversation has ended. Load the page again to begin another.',
   ],
   'widgets.unavailable': [403, 'This assistant is not available at the moment.'],
   'widgets.cap_reached': [

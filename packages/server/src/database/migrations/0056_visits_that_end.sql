@@ -1,0 +1,1 @@
+ALTER TABLE "widgets" ADD COLUMN "visit_series" integer DEFAULT 0 NOT NULL;
