@@ -289,7 +289,7 @@ export const errors = {
   ],
   'runs.agent_paused': [
     503,
-    'This agent is paused: what answers for it has changed, and its creator has not approved the change yet. The run was not counted.',
+    'This agent is paused: what answers for it had changed, and its creator has not let it go on yet. The run was not counted.',
   ],
   'runs.version_not_found': [404, 'This agent has no such version that can be run.'],
   'runs.files_not_accepted': [
