@@ -15,7 +15,7 @@ import {
   saidIn,
   toModelName,
 } from './requests.ts'
-import { messageOf, toResponse } from './response-object.ts'
+import { endOf, messageOf, toResponse } from './response-object.ts'
 import { factsOf, modelOf } from './run-facts.ts'
 import { StreamedText } from './streamed-text.ts'
 import { tokenUsageOf } from './token-usage.ts'
@@ -77,8 +77,9 @@ export async function streamResponse(
   text.finish(result.response)
   send('response.output_text.done', { ...place(), text: result.response, logprobs: [] })
   send('response.content_part.done', { ...place(), part: partOf(result.response) })
-  send('response.output_item.done', { output_index: 0, item: messageOf(id, result.response) })
-  send('response.completed', { response: await completed(parts, request, slug, result) })
+  const { response: answer, is_cut: isCut } = result
+  send('response.output_item.done', { output_index: 0, item: messageOf(id, answer, isCut) })
+  send(`response.${endOf(isCut)}`, { response: await completed(parts, request, slug, result) })
 }
 
 /** A response that was given before, as its run is stored. */
@@ -94,6 +95,7 @@ export async function retrieveResponse(
     createdAt: new Date(run.started_at),
     request: { previous_response_id: run.reply_to && ID_PREFIX + run.reply_to },
     answer: run.answer ?? '',
+    isCut: run.is_cut,
     usage,
     facts: {
       run_id: run.id,
@@ -132,6 +134,7 @@ async function completed(
     createdAt: clock.now(),
     request,
     answer: result.response,
+    isCut: result.is_cut,
     usage: await tokenUsageOf(database, result.run_id),
     facts: factsOf(result),
   })
