@@ -267,6 +267,10 @@ export const errors = {
     502,
     'The remote agent could not be reached. The run was not counted.',
   ],
+  'runs.remote_failed': [
+    502,
+    'The remote agent answered with an error of its own, or that it is asked too much at the moment. The run was not counted.',
+  ],
   'runs.remote_refused': [
     502,
     'The remote agent refused the store’s request. The run was not counted.',
@@ -366,6 +370,10 @@ export const errors = {
     'This address cannot be used: it must be a public http or https address.',
   ],
   'connections.unreachable': [422, 'Nothing answered at this address.'],
+  'connections.failing': [
+    422,
+    'What stands at this address answered with an error of its own, or that it is asked too much at the moment.',
+  ],
   'connections.refused': [422, 'The other end refused the store’s request. Check the secret.'],
   'connections.answer_invalid': [422, 'What answered at this address could not be read.'],
   'connections.secret_needed': [

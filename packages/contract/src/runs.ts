@@ -180,6 +180,7 @@ export const runErrors = [
   'runs.file_type_not_accepted',
   'runs.remote_unreachable',
   'runs.remote_refused',
+  'runs.remote_failed',
   'runs.remote_broke_off',
   'runs.remote_answer_invalid',
   'runs.remote_too_large',

@@ -35,7 +35,7 @@ const secure = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 export const WidgetOrigin = Text.max(300)
   .overwrite(originOf)
   .refine(
-    (origin) => secure.test(origin) || loopback.test(origin),
+    (origin) => URL.canParse(origin) && (secure.test(origin) || loopback.test(origin)),
     'must be the https address of a site, such as https://www.example.com',
   )
 

@@ -5,7 +5,7 @@ interface Told {
   /** Of the run, or of the request while the run is not known. */
   id: string
   createdAt: Date
-  request: { previous_response_id?: string | null | undefined }
+  request: { previous_response_id?: string | null | undefined; store?: boolean | null | undefined }
   /** Absent while it is not complete. */
   answer?: string
   isCut?: boolean | undefined
@@ -34,7 +34,7 @@ export function toResponse(model: string, told: Told): object {
     tool_choice: 'none',
     tools: [],
     text: { format: { type: 'text' } },
-    store: true,
+    store: request.store !== false,
     usage: usage && {
       input_tokens: usage.input,
       input_tokens_details: { cached_tokens: 0 },
