@@ -37,7 +37,7 @@ export const CheckReason = z.object({
     'connection_unhealthy',
     'tool_gone', // found: the tool
     'tool_unusable', // found: the tool, which needs what the store cannot do
-    'injection_found', // about: the tool or text; found: the passage that gives orders
+    'injection_found', // about: the field, the tool or who says it; found: the passage that gives orders
     'signature_invalid', // the card of an A2A agent is signed, and not by this signature
     'skill_unknown',
     'prompt_failed', // about: the prompt; found: the error's sentence

@@ -121,7 +121,10 @@ export const routes = defineRoutes({
     response: z.object({ success, api_key: ApiKey }),
     errors: [...found, ...ofSettings],
   },
-  /** Another secret takes the place of the present one, which is still taken for so many hours. */
+  /**
+   * Another secret takes the place of the present one, which is still taken for so many hours. While an earlier one is still taken that is refused,
+   * but for an overlap of 0 hours: it ends all secrets of before at once.
+   */
   rotateApiKey: {
     method: 'POST',
     path: '/api/api-keys/:id/rotate',
@@ -129,7 +132,7 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(0) }),
     response: withSecret,
-    errors: [...found, 'request.rate_limited'],
+    errors: [...found, 'api_keys.overlap_running', 'request.rate_limited'],
   },
   /** At once, in every process. Whoever manages an organisation revokes its members’ keys too. */
   revokeApiKey: {

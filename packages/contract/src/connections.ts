@@ -233,6 +233,7 @@ export const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/)
 const readErrors = [
   'connections.address_refused',
   'connections.unreachable',
+  'connections.failing',
   'connections.refused',
   'connections.authorisation_needed',
   'connections.answer_invalid',
@@ -251,6 +252,7 @@ const authorisationErrors = [
   'connections.authorisation_unusable',
   'connections.address_refused',
   'connections.unreachable',
+  'connections.failing',
   'connections.refused',
   'connections.answer_invalid',
   'connections.too_large',

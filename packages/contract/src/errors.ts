@@ -107,6 +107,10 @@ export const errors = {
     409,
     'You have as many API keys as one account can have. Revoke one first.',
   ],
+  'api_keys.overlap_running': [
+    409,
+    'The secret before this one is still taken, as was promised when it was replaced. Rotate the key once that time is over, or with an overlap of 0 hours, which ends all of its secrets at once.',
+  ],
   'api_keys.expiry_past': [400, 'An API key cannot expire in the past.'],
   'api_keys.test_limit_reached': [
     429,
@@ -132,7 +136,7 @@ export const errors = {
   'widgets.too_many': [409, 'You have as many widgets as one account can have. Delete one first.'],
   'widgets.visit_ended': [
     401,
-    'This conversation was open for too long. Load the page again to go on.',
+    'This conversation has ended. Load the page again to begin another.',
   ],
   'widgets.unavailable': [403, 'This assistant is not available at the moment.'],
   'widgets.cap_reached': [
@@ -263,6 +267,10 @@ export const errors = {
     502,
     'The remote agent could not be reached. The run was not counted.',
   ],
+  'runs.remote_failed': [
+    502,
+    'The remote agent answered with an error of its own, or that it is asked too much at the moment. The run was not counted.',
+  ],
   'runs.remote_refused': [
     502,
     'The remote agent refused the store’s request. The run was not counted.',
@@ -285,7 +293,7 @@ export const errors = {
   ],
   'runs.agent_paused': [
     503,
-    'This agent is paused: what answers for it has changed, and its creator has not approved the change yet. The run was not counted.',
+    'This agent is paused: what answers for it had changed, and its creator has not let it go on yet. The run was not counted.',
   ],
   'runs.version_not_found': [404, 'This agent has no such version that can be run.'],
   'runs.files_not_accepted': [
@@ -362,6 +370,10 @@ export const errors = {
     'This address cannot be used: it must be a public http or https address.',
   ],
   'connections.unreachable': [422, 'Nothing answered at this address.'],
+  'connections.failing': [
+    422,
+    'What stands at this address answered with an error of its own, or that it is asked too much at the moment.',
+  ],
   'connections.refused': [422, 'The other end refused the store’s request. Check the secret.'],
   'connections.answer_invalid': [422, 'What answered at this address could not be read.'],
   'connections.secret_needed': [

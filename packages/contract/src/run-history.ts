@@ -22,6 +22,9 @@ export type RunFile = z.infer<typeof RunFile>
 export const Attachment = z.object({ name: z.string(), media_type: z.string(), size: z.int() })
 export type Attachment = z.infer<typeof Attachment>
 
+/** The answer ends before its end, as it reached a limit of the store or of the model that wrote it; its last line says so. Absent: it is whole. */
+export const IsCut = z.literal(true).optional()
+
 /** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
 export const OwnFigures = z.array(z.string())
 
@@ -58,6 +61,7 @@ export const Run = z.object({
   answer: z.string().nullable(),
   /** What came with the answer; absent when nothing did. */
   files: z.array(RunFile).optional(),
+  is_cut: IsCut,
   own_figures: OwnFigures.optional(),
   suggestions: Suggestions.optional(),
   provider: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   AgentVersion,
   Conversation,
   ConversationRun,
+  IsCut,
   ListedRun,
   OwnFigures,
   Run,
@@ -57,6 +58,7 @@ const answered = {
   execution_time_ms: z.int(),
   /** Absent: none. */
   files: z.array(RunFile).optional(),
+  is_cut: IsCut,
   own_figures: OwnFigures.optional(),
   suggestions: Suggestions.optional(),
   /** There when the agent wants to call a tool that may change something: nothing is called before the same request comes again with the confirmation. */
@@ -178,6 +180,7 @@ export const runErrors = [
   'runs.file_type_not_accepted',
   'runs.remote_unreachable',
   'runs.remote_refused',
+  'runs.remote_failed',
   'runs.remote_broke_off',
   'runs.remote_answer_invalid',
   'runs.remote_too_large',

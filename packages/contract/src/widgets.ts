@@ -11,6 +11,8 @@ export const MAX_WIDGETS = 20
 export const MAX_WIDGET_ORIGINS = 10
 /** How long the token of a frame is taken after the last answer, or since it was opened. */
 export const VISIT_MINUTES = 60
+/** How long a visit lasts in all, however often its token is renewed. */
+export const VISIT_MAX_HOURS = 24
 /** How many messages one address may send to one widget in an hour. */
 export const MESSAGES_OF_ADDRESS = 120
 
@@ -33,7 +35,7 @@ const secure = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 export const WidgetOrigin = Text.max(300)
   .overwrite(originOf)
   .refine(
-    (origin) => secure.test(origin) || loopback.test(origin),
+    (origin) => URL.canParse(origin) && (secure.test(origin) || loopback.test(origin)),
     'must be the https address of a site, such as https://www.example.com',
   )
 
@@ -141,7 +143,10 @@ export const routes = defineRoutes({
     response: one,
     errors: ['catalogue.app_not_found', 'widgets.too_many', 'organisations.not_found'],
   },
-  /** A widget keeps its agent: for another one there is another widget. */
+  /**
+   * A widget keeps its agent: for another one there is another widget. Other `origins`, and `is_paused`, end the conversations that are open: the
+   * tokens of frames from before are taken no more, not even once it goes on.
+   */
   updateWidget: {
     method: 'PATCH',
     path: '/api/widgets/:id',

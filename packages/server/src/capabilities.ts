@@ -139,7 +139,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   const { provider } = payments
   const organisations = createOrganisations({ ...base, audit, names, readIncluded })
   const apiKeys = createApiKeys({ ...base, accounts, audit, catalogue })
-  const oauthServer = createOAuthServer({ ...base, accounts, catalogue, outboundFetch })
+  const oauthServer = createOAuthServer({ ...base, accounts, catalogue, names, outboundFetch })
   const plans = await openPlanBook({ ...base, plans: operator.plans })
   const billing = createBilling({
     ...base,

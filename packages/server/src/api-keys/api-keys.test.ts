@@ -204,6 +204,42 @@ describe('a key that is rotated', () => {
     expect(both.map(codeOf)).toEqual(['200', '200', '402 api_keys.cap_reached'])
     expect(codeOf(await run(secret))).toBe('401 api_keys.invalid')
   })
+
+  test('keeps the old secret for as long as was promised, though it is rotated again', async () => {
+    const { id, secret } = await newApiKey(system, person)
+    const rotate = (overlap_hours: number) =>
+      system.request('POST', `/api/api-keys/${id}/rotate`, {
+        token: person.token,
+        body: { overlap_hours },
+      })
+
+    const [first, second] = [await rotate(1), await rotate(1)]
+    const meanwhile = [await run(secret), await run(first.body.secret)]
+    system.clock.advance(3_600_000)
+    const third = await rotate(1)
+
+    expect([first, second, third].map(codeOf)).toEqual([
+      '200',
+      '409 api_keys.overlap_running',
+      '200',
+    ])
+    expect(meanwhile.map(codeOf)).toEqual(['200', '200'])
+    expect(codeOf(await run(secret))).toBe('401 api_keys.invalid')
+  })
+
+  test('without an overlap ends every secret of before at once, as after a leak', async () => {
+    const { id, secret } = await newApiKey(system, person)
+    const rotate = (overlap_hours: number) =>
+      system.request('POST', `/api/api-keys/${id}/rotate`, {
+        token: person.token,
+        body: { overlap_hours },
+      })
+
+    const [first, last] = [await rotate(24), await rotate(0)]
+
+    const replies = [await run(secret), await run(first.body.secret), await run(last.body.secret)]
+    expect(replies.map(codeOf)).toEqual(['401 api_keys.invalid', '401 api_keys.invalid', '200'])
+  })
 })
 
 describe('a cap', () => {

@@ -2,6 +2,7 @@ import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { lockPerson } from '../accounts/lock-person.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
+import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { MAKING_SECRETS } from './create-api-key.ts'
@@ -25,7 +26,14 @@ export async function rotateApiKey(
   const now = clock.now()
   const secret = await database.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    const { isTest, hash, name, organisationId } = await lockOwnKey(tx, id, userId)
+    const { isTest, hash, name, organisationId, previousValidUntil } = await lockOwnKey(
+      tx,
+      id,
+      userId,
+    )
+    // There is room for one: what was promised to hold would end.
+    if (overlapHours > 0 && previousValidUntil && previousValidUntil > now)
+      throw new DomainError('api_keys.overlap_running')
     const next = newSecret(isTest ? 'test' : 'live')
     const previous =
       overlapHours > 0

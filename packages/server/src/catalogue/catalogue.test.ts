@@ -172,6 +172,15 @@ describe('bad requests are refused in one sentence', () => {
     expect(body.error).not.toMatch(/\/src\/|select |node_modules/)
   })
 
+  test.each(['/api/apps', '/v0.1/servers'])(
+    '%s: what stands twice in an address is named',
+    async (path) => {
+      const { status, body } = await system.request('GET', `${path}?limit=2&limit=3`)
+
+      expect([status, body.error]).toEqual([400, 'The address names limit more than once.'])
+    },
+  )
+
   test.each([
     ['nothing but spaces is no search', '/api/apps?q=%20%20'],
     ['a lone surrogate', '/api/apps?q=%ED%A0%80'],

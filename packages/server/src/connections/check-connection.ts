@@ -2,7 +2,7 @@ import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract
 import { and, eq } from 'drizzle-orm'
 import { connections as connectionsTable } from '../database/schema/connections.ts'
 import { DomainError } from '../errors.ts'
-import { requireUser } from '../http/caller.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { changeShown } from './change-shown.ts'
 import type { ConnectionDependencies } from './dependencies.ts'
@@ -25,15 +25,19 @@ export async function checkConnection(
   const creator = requireUser(caller)
   const before = await getOwn(database, creator.userId, id)
   await takeLook(connections, creator)
-  await lookAgain(connections, before, signal)
+  await lookAgain(connections, before, signal, creator)
   return { success: true, connection: await getShown(database, creator.userId, id) }
 }
 
-/** Reads what the other end says now, and stores it, or why it does not answer; agents that were approved with something else are paused. */
+/**
+ * Reads what the other end says now, and stores it, or why it does not answer; agents that were approved with something else are paused, and where
+ * their creator looks, those that are as they were approved go on.
+ */
 export async function lookAgain(
   connections: ConnectionDependencies,
   before: StoredConnection,
   signal: AbortSignal,
+  lookedBy?: SignedInCaller,
 ): Promise<void> {
   const { database, clock, outboundFetch } = connections
   const seen = await look(await openStored(connections, before), outboundFetch, signal).catch(
@@ -52,7 +56,7 @@ export async function lookAgain(
     )
     .where(asRead(before))
   if (rowCount && !(seen instanceof DomainError))
-    await noticeChanges(connections, before.id, seen.manifest)
+    await noticeChanges(connections, before.id, seen.manifest, lookedBy)
 }
 
 /** Whether the address is its owner's. */

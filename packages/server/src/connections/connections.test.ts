@@ -71,7 +71,7 @@ describe('looking at the other end', () => {
     ['rude', 'connections.answer_invalid'],
     ['huge', 'connections.too_large'],
     ['broken', 'connections.answer_invalid'],
-    ['failing', 'connections.unreachable'],
+    ['failing', 'connections.failing'],
     ['redirecting', 'connections.address_refused'],
   ] as const)('that is %s answers %s and stores nothing', async ([how, code]) => {
     agent.behave(how)
@@ -323,7 +323,7 @@ describe('health', () => {
       200,
       {
         is_healthy: false,
-        error: 'connections.unreachable',
+        error: 'connections.failing',
         checked_at: system.clock.now().toISOString(),
       },
     ])

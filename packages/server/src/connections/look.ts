@@ -17,6 +17,7 @@ const codes = {
   unreachable: 'connections.unreachable',
   secret_lost: 'connections.secret_lost',
   refused: 'connections.refused',
+  failing: 'connections.failing',
   authorisation_needed: 'connections.authorisation_needed',
   answer_invalid: 'connections.answer_invalid',
   too_large: 'connections.too_large',

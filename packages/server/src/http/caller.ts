@@ -55,6 +55,12 @@ type Guarded = Pick<Route, 'access' | 'scope' | 'method'>
 export const mayUse = (caller: Caller, route: Guarded): boolean =>
   hasAccess(caller, route.access) && keyAllows(caller, route)
 
+/** The key whose own runs are all that a caller reads or goes on with, as it came without the scope for others. */
+export const readsOnlyRunsOf = (caller: Caller): string | undefined => {
+  const key = caller.kind === 'user' ? caller.key : undefined
+  return key?.scopes.includes('read_runs') ? undefined : key?.id
+}
+
 /** Throws for a caller who may not use a route. */
 export function requireAccess(caller: Caller, route: Guarded): void {
   if (!mayUse(caller, route)) throw new DomainError(refusalOf(caller))

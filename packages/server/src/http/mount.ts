@@ -16,6 +16,7 @@ import { type Context, FileReply, PreparedReply, StreamedReply } from './context
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { readQuery } from './read-query.ts'
 import { sayLimit } from './say-limit.ts'
 import { sendPrepared } from './send-prepared.ts'
 import { untilGone } from './until-gone.ts'
@@ -147,7 +148,7 @@ async function streamed(
 function readInput(route: Route, request: FastifyRequest): object {
   return {
     ...(route.params?.parse(request.params) as object),
-    ...(route.query?.parse(request.query) as object),
+    ...(route.query?.parse(readQuery(request)) as object),
     ...(route.body?.parse(request.body ?? {}) as object),
   }
 }

@@ -18,6 +18,37 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const { ask, register, requestOf } = byHand(() => ({ system, person, clientId }))
 
+describe('a program that registers', () => {
+  const registered = async (client_name: string | undefined, redirect_uri: string) => {
+    const { status, body } = await system.request('POST', '/oauth/register', {
+      body: { client_name, redirect_uris: [redirect_uri] },
+    })
+    return [status, body.error ?? body.client_name]
+  }
+
+  test.each(['Wakeel', 'Wakeel Support', 'Wаkeel', 'وكيل الرسمي', '  ', ''])(
+    'is not called “%s”',
+    async (name) => {
+      expect(await registered(name, 'https://robot.example/callback')).toEqual([
+        400,
+        'invalid_client_metadata',
+      ])
+    },
+  )
+
+  test('is called by the place of its codes where it does not say its name', async () => {
+    expect([
+      await registered(undefined, 'com.robot.app:/callback'),
+      await registered(undefined, 'https://robot.example/callback'),
+      await registered('Claude for Wakeel users of Al Ain', 'http://127.0.0.1:3341/callback'),
+    ]).toEqual([
+      [201, 'com.robot.app'],
+      [201, 'robot.example'],
+      [201, 'Claude for Wakeel users of Al Ain'],
+    ])
+  })
+})
+
 describe('what a program asks', () => {
   test('without PKCE, or with the plain kind, is refused', async () => {
     const replies = [

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import type { Names } from '../names/names.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 
 /** A program that asks for something. */
@@ -24,6 +25,7 @@ export interface OAuthServerDependencies {
   newId(): string
   accounts: Pick<Accounts, 'recordAccess'>
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'findListed'>
+  names: Pick<Names, 'requireOrganisationName'>
   limits: RateLimits
   outboundFetch: OutboundFetch
   publicUrl: string

@@ -17,6 +17,8 @@ const answers: Record<string, (id: string, response: ServerResponse) => void> = 
     send(response, { ...metadata, client_id, redirect_uris: ['http://evil.example/callback'] }),
   '/huge.json': (client_id, response) =>
     send(response, { ...metadata, client_id, client_uri: 'x'.repeat(100_000) }),
+  '/posing.json': (id, response) =>
+    send(response, { ...metadata, client_id: id, client_name: 'Wakeel Support' }),
   '/moved.json': (_id, response) => response.writeHead(302, { location: '/good.json' }).end(),
   '/page.json': (_id, response) => response.end('<html>'),
   '/broken.json': (_id, response) => response.writeHead(500).end(),

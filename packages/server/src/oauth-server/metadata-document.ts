@@ -5,6 +5,7 @@ import type { RateLimit } from '../http/rate-limits.ts'
 import { OutboundError } from '../outbound/outbound-fetch.ts'
 import { ClientMetadata } from './client-metadata.ts'
 import type { Client, OAuthServerDependencies } from './dependencies.ts'
+import { mayBeCalled } from './program-name.ts'
 
 /** A Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document): the address of what a program publishes is its id. */
 const Document = ClientMetadata.extend({
@@ -20,7 +21,7 @@ const FETCHING: RateLimit = { name: 'oauth client metadata', max: 60, windowSeco
 export const createMetadataCache = () => new LRUCache<string, Client>({ max: 500, ttl: KEPT_MS })
 
 export async function readMetadataDocument(
-  { outboundFetch, published, limits }: OAuthServerDependencies,
+  { database, names, outboundFetch, published, limits }: OAuthServerDependencies,
   clientId: string,
   userId: string,
 ): Promise<Client> {
@@ -31,9 +32,12 @@ export async function readMetadataDocument(
   await limits.take(FETCHING, userId)
   const { data } = Document.safeParse(await fetchJson(outboundFetch(LIMITS), clientId))
   if (!data || data.client_id !== clientId) throw new DomainError('oauth.client_unreadable')
+  const name = data.client_name ?? url.hostname
+  if (!(await mayBeCalled({ database, names }, name)))
+    throw new DomainError('oauth.client_unreadable')
   const client = {
     id: clientId,
-    name: data.client_name ?? url.hostname,
+    name,
     host: url.host,
     redirectUris: data.redirect_uris,
     scopes: data.scope,

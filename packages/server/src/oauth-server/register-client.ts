@@ -5,6 +5,7 @@ import type { RateLimit } from '../http/rate-limits.ts'
 import { ClientMetadata } from './client-metadata.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 import { OAuthError } from './oauth-error.ts'
+import { mayBeCalled, nameOfPlace } from './program-name.ts'
 import { ALL_SCOPES, writeScopes } from './scopes.ts'
 
 /** From one network. */
@@ -17,7 +18,7 @@ const MAX_CLIENTS = 100_000
  * is one.
  */
 export async function registerClient(
-  { database, clock, limits }: OAuthServerDependencies,
+  { database, clock, limits, names }: OAuthServerDependencies,
   metadata: unknown,
   ip: string,
 ): Promise<Record<string, unknown>> {
@@ -34,14 +35,19 @@ export async function registerClient(
       'invalid_client_metadata',
       isAbout('scope')
         ? `scope must name some of ${writeScopes(ALL_SCOPES)}.`
-        : 'client_name must be at most 80 characters.',
+        : 'client_name must be 1 to 80 characters.',
     )
   }
+  const { redirect_uris: redirectUris, scope: scopes } = data
+  const name = data.client_name ?? nameOfPlace(redirectUris[0]!)
+  if (!(await mayBeCalled({ database, names }, name)))
+    throw new OAuthError(
+      'invalid_client_metadata',
+      'client_name must not be a name of the store or of its agents, and not mix letters of different alphabets.',
+    )
   if ((await database.$count(oauthClients)) >= MAX_CLIENTS) throw new DomainError('server.busy')
   const id = `wkl_client_${randomBytes(16).toString('base64url')}`
   const now = clock.now()
-  const name = data.client_name ?? new URL(data.redirect_uris[0]!).host
-  const { redirect_uris: redirectUris, scope: scopes } = data
   await database.insert(oauthClients).values({ id, name, redirectUris, scopes, createdAt: now })
   return {
     client_id: id,

@@ -25,6 +25,7 @@ export function toAnswered(run: Run): Omit<contract.DemoResult, 'demo_info'> {
     skills_used: run.skillsUsed ?? [],
     execution_time_ms: run.elapsedMs ?? 0,
     ...(run.files && { files: run.files }),
+    ...(run.isCut && { is_cut: true as const }),
     ...(run.ownFigures && { own_figures: run.ownFigures }),
     ...(run.suggestions && { suggestions: run.suggestions }),
     ...(confirmation && { confirmation }),

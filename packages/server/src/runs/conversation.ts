@@ -16,6 +16,7 @@ interface Message {
   organisationId?: string | undefined
   replyTo?: string | undefined
   confirmation?: { id: string } | undefined
+  onlyRunsOf?: string | undefined
 }
 
 /** Where in a conversation a run stands. */
@@ -33,11 +34,15 @@ const first = alias(runs, 'first_run')
 export const isOf = (conversationId: string): SQL =>
   sql`${conversationOf(runs)} = ${conversationId}`
 
+/** Whether a run was made with a key, where nothing else may be touched. */
+export const isOfKey = (apiKeyId: string | undefined): SQL | undefined =>
+  apiKeyId === undefined ? undefined : eq(runs.apiKeyId, apiKeyId)
+
 /** Whose a run is: the person's own, or of what they asked before they had an account and made a part of it. */
-function isOfPerson({ person, userId }: Pick<Message, 'person' | 'userId'>): SQL | undefined {
-  const own = eq(runs.person, person)
+function isOfPerson({ person, userId, onlyRunsOf }: Message): SQL | undefined {
+  const own = and(eq(runs.person, person), isOfKey(onlyRunsOf))
   if (userId === undefined) return and(own, isNull(runs.userId))
-  if (person !== personOfUser(userId)) return own
+  if (onlyRunsOf !== undefined || person !== personOfUser(userId)) return own
   return or(own, and(eq(runs.userId, userId), like(runs.person, personOfVisitor('%'))))
 }
 

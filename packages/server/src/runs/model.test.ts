@@ -207,7 +207,7 @@ describe('an answer that is as long as it may be', () => {
     [
       'of tokens',
       runsOutOfTokensAfter('The VAT is AED 50'),
-      /^The VAT is AED 50\n\n_The answer ends here/,
+      /^The VAT is AED 50\n\n_The answer was cut off here: the model that writes it stopped/,
     ],
     ['of characters', says('V'.repeat(120_000)), /^V{100000}\n\n_The answer ends here/],
   ] as const)(

@@ -25,7 +25,7 @@ const alike: Outcome[] = [
   ['huge', 'runs.remote_too_large'],
   ['gzip_bomb', 'runs.remote_too_large'],
   ['header_flood', 'runs.remote_too_large'],
-  ['failing', 'runs.remote_unreachable'],
+  ['failing', 'runs.remote_failed'],
   ['redirecting', 'runs.remote_unreachable'],
   ['refusing', 'runs.remote_refused'],
 ]

@@ -248,7 +248,7 @@ describe('tools of an MCP server, used by the store’s language model', () => {
     )
   })
 
-  test('that cannot be reached any more fail the run, whatever the model would say', async () => {
+  test('that answer with an error fail the run, whatever the model would say', async () => {
     const app = await publish(['track_parcel'])
     model.willAnswer(
       calls('track_parcel', { parcel_number: 'DC-1' }),
@@ -259,7 +259,7 @@ describe('tools of an MCP server, used by the store’s language model', () => {
     const reply = await demoOf(system, app.slug, 'Where is parcel DC-1?')
 
     server.behave('well')
-    expect([reply.status, reply.body.code]).toEqual([502, 'runs.remote_unreachable'])
+    expect([reply.status, reply.body.code]).toEqual([502, 'runs.remote_failed'])
     expect(model.requests).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { topUp } from '../../testing/checkout.ts'
 import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.ts'
 import { publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
@@ -87,4 +88,63 @@ test('an answer that holds the secret of its connection is withheld, also when i
     code: 'runs.remote_answer_invalid',
   })
   expect(reply.text).not.toContain('please')
+})
+
+test('what a model elsewhere says is whole characters, as it is told and as it is kept', async () => {
+  const app = await publishRemoteApp(system, { owner, kind: 'openai', address: endpoint.address })
+  const person = await system.user()
+
+  const { text } = await system.request('POST', `/api/apps/${app.slug}/runs`, {
+    token: person.token,
+    body: { input: 'Say half characters' },
+    headers: { accept: 'text/event-stream' },
+  })
+
+  const events = eventsOf(text)
+  const { run_id: id, response } = events.at(-1)
+  const { body } = await system.request('GET', `/api/runs/${id}`, { token: person.token })
+  expect(text).not.toMatch(/\\ud[89a-f]/)
+  expect(response).toBe('ab \ufffd 😀 c')
+  expect(events.map((event) => event.text ?? '').join('')).toBe(response)
+  expect(body.run.answer).toBe(response)
+})
+
+test('an answer that the model elsewhere cut off says so in words, to programs too, and is paid', async () => {
+  const app = await publishRemoteApp(system, {
+    owner,
+    kind: 'openai',
+    address: endpoint.address,
+    definition: { price: { model: 'per_use', fils: 200 } },
+  })
+  const person = await system.user()
+  await topUp(system, person, 2_000)
+  const ask = (path: string, body: object) =>
+    system.request('POST', path, { token: person.token, body })
+  const [model, input] = [`wakeel/${app.slug}`, 'Stop at your limit']
+  const messages = [{ role: 'user', content: input }]
+
+  const rest = await ask(`/api/apps/${app.slug}/runs`, { input })
+  const chat = await ask('/v1/chat/completions', { model, messages })
+  const pieces = await ask('/v1/chat/completions', { model, messages, stream: true })
+  const response = await ask('/v1/responses', { model, input })
+  const streamed = await ask('/v1/responses', { model, input, stream: true })
+  const read = await system.request('GET', `/v1/responses/${response.body.id}`, {
+    token: person.token,
+  })
+  const arabic = await ask(`/api/apps/${app.slug}/runs`, { input: 'توقف' })
+
+  expect(rest.body).toMatchObject({ is_cut: true, charge: { price: { amount: 200 } } })
+  expect(rest.body.response).toBe(
+    'Half an ans\n\n_The answer was cut off here: the model that writes it stopped at its limit._',
+  )
+  expect(chat.body.choices[0].finish_reason).toBe('length')
+  expect(pieces.text).toContain('"finish_reason":"length"')
+  expect(response.body).toMatchObject({
+    status: 'incomplete',
+    incomplete_details: { reason: 'max_output_tokens' },
+    output: [{ status: 'incomplete' }],
+  })
+  expect(streamed.text).toContain('event: response.incomplete\n')
+  expect(read.body.status).toBe('incomplete')
+  expect(arabic.body).not.toHaveProperty('is_cut')
 })

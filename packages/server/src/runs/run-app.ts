@@ -4,7 +4,7 @@ import { organisationOf, requireAllowedAgent } from '../api-keys/runs-of-key.ts'
 import { chargeOfRun } from '../billing/spending/charge-of-run.ts'
 import type { RunRequest } from '../billing/spending/run-terms.ts'
 import { DomainError } from '../errors.ts'
-import { limitedAs, requireUser } from '../http/caller.ts'
+import { limitedAs, readsOnlyRunsOf, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { toAnswered } from './answered.ts'
@@ -74,6 +74,7 @@ async function runFor(
     ...requested,
     kind: key?.isTest ? ('test' as const) : ('paid' as const),
     apiKeyId: key?.id,
+    onlyRunsOf: readsOnlyRunsOf(caller),
     person: personOnAccount(caller),
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,

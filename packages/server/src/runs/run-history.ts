@@ -9,8 +9,14 @@ import { organisations } from '../database/schema/organisations.ts'
 import { runs } from '../database/schema/runs.ts'
 import { widgets } from '../database/schema/widgets.ts'
 import { DomainError } from '../errors.ts'
-import { type CallerKey, requireUser, type SignedInCaller } from '../http/caller.ts'
+import {
+  type CallerKey,
+  readsOnlyRunsOf,
+  requireUser,
+  type SignedInCaller,
+} from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import { isOfKey } from './conversation.ts'
 import type { RunParts } from './dependencies.ts'
 import { filesOf } from './run-files.ts'
 import { toRun } from './shown-run.ts'
@@ -42,10 +48,15 @@ export const selectRuns = (database: Database) =>
 
 /**
  * A person's own runs, demos too, but for those of conversations that they deleted. What the store ran to check an agent is not theirs. A key
- * reads what it could have run itself.
+ * reads what it could have run itself, and without the scope to read runs only what it did run.
  */
-export const own = ({ userId, key }: SignedInCaller): SQL | undefined =>
-  and(eq(runs.userId, userId), isNull(runs.deletedAt), key ? readBy(key) : isOfPeople)
+export const own = (caller: SignedInCaller): SQL | undefined =>
+  and(
+    eq(runs.userId, caller.userId),
+    isNull(runs.deletedAt),
+    caller.key ? readBy(caller.key) : isOfPeople,
+    isOfKey(readsOnlyRunsOf(caller)),
+  )
 
 const isOfPeople = inArray(runs.kind, ['demo', 'paid', 'test'])
 

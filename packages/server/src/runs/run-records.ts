@@ -30,6 +30,8 @@ export interface Request {
   organisationId?: string | undefined
   /** What its caller signed in with, when that was a key. */
   apiKeyId?: string | undefined
+  /** The key whose runs are all that this one may reply to, or confirm. */
+  onlyRunsOf?: string | undefined
   idempotencyKey: string | undefined
   /** Of a call: how it stands in the history. */
   input: string

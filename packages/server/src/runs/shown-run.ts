@@ -32,6 +32,7 @@ export function toRun(
     input: run.input,
     ...(run.attachedFiles && { attached_files: run.attachedFiles.map(toAttachment) }),
     answer: run.answer,
+    ...(run.isCut && { is_cut: true as const }),
     ...(run.ownFigures && { own_figures: run.ownFigures }),
     ...(run.suggestions && { suggestions: run.suggestions }),
     provider: run.provider,

@@ -158,6 +158,7 @@ const NOT_ENDED = {
   errorCode: null,
   provider: null,
   fellBack: null,
+  isCut: null,
   skillsUsed: null,
   skillInputs: null,
   ...NOT_RECORDED,

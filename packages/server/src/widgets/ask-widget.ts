@@ -31,7 +31,8 @@ export async function askWidget(
   await limits.take(OF_ADDRESS, `${context.caller.ip} ${id}`)
   const found = await findAnsweringWidget(database, id)
   if (!found) throw new DomainError('widgets.unavailable')
-  const { key } = found
+  const { key, widget } = found
+  if (visit.series !== widget.visitSeries) throw new DomainError('widgets.visit_ended')
   await noteUse(database, key, clock.now())
   const slug = key.appIds![0]!
   const caller = visitorOf(visit, key, context.caller)

@@ -3,7 +3,7 @@ import { readApp } from '../catalogue/parsed-replies.ts'
 import { DomainError } from '../errors.ts'
 import type { WidgetDependencies } from './dependencies.ts'
 import { findAnsweringWidget } from './find-widget.ts'
-import { writeVisit } from './visit-token.ts'
+import { secondsOf, writeVisit } from './visit-token.ts'
 
 /** A frame of a widget for one more visitor, and the sites that may show it. */
 export interface OpenedFrame {
@@ -35,14 +35,16 @@ export async function openFrame(
   })
   const { origins, appearance } = widget
   if (!app) return { language, appearance, origins, frame: undefined }
-  const visit = { widgetId: id, visitorId: newId() }
+  const now = clock.now()
+  const { visitSeries: series } = widget
+  const visit = { widgetId: id, visitorId: newId(), begunAt: secondsOf(now), series }
   return {
     language,
     appearance,
     origins,
     frame: {
       id,
-      token: writeVisit(secret, visit, clock.now()),
+      token: writeVisit(secret, visit, now),
       language,
       appearance,
       accent: widget.accent,

@@ -11,6 +11,8 @@ import { showWidget } from './shown-widget.ts'
 
 type Routes = typeof contract.routes
 
+const asSet = (origins: readonly string[]): string => [...new Set(origins)].sort().join(' ')
+
 export async function updateWidget(
   { database, clock }: WidgetDependencies,
   { id, name, cap, is_paused: isPaused, origins, ...look }: InputOf<Routes['updateWidget']>,
@@ -27,11 +29,14 @@ export async function updateWidget(
       .for('no key update')
     if (!found) throw new DomainError('widgets.not_found')
     await changeKeyWithoutSecret(tx, id, { name, cap })
-    const { pausedAt } = found.widget
+    const { pausedAt, visitSeries, origins: named } = found.widget
+    const isMoved = origins && asSet(origins) !== asSet(named)
     const changed = {
       ...look,
       ...(origins && { origins: [...new Set(origins)] }),
       ...(isPaused !== undefined && { pausedAt: isPaused ? (pausedAt ?? now) : null }),
+      // Whoever holds a token of before may be a visitor of a site that was taken away.
+      ...((isMoved || isPaused) && { visitSeries: visitSeries + 1 }),
     }
     if (Object.keys(changed).length > 0)
       await tx.update(widgets).set(changed).where(eq(widgets.apiKeyId, id))

@@ -231,12 +231,16 @@ describe('a visitor', () => {
     const other = await newWidget(system, person, { agent: app.slug })
     const { frame } = await openFrame(system, widget.id)
     const { frame: ofOther } = await openFrame(system, other.id)
-    const [visitor, until, signature] = frame.token.split('.') as [string, string, string]
+    const parts = frame.token.split('.')
+    const signature = parts[4]!
+    const withPart = (place: number, part: string) => parts.with(place, part).join('.')
     const forged = [
       ofOther.token,
-      [`wkl_wgt_${randomUUID()}`, until, signature].join('.'),
-      [visitor, String(Number(until) + 1), signature].join('.'),
-      [visitor, until, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.'),
+      withPart(0, `wkl_wgt_${randomUUID()}`),
+      withPart(1, String(Number(parts[1]) + 1)),
+      withPart(2, String(Number(parts[2]) + 1)),
+      withPart(3, '1'),
+      withPart(4, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`),
       'made up',
       person.token,
     ]
@@ -245,7 +249,7 @@ describe('a visitor', () => {
     system.clock.advance(contract.VISIT_MINUTES * 60_000)
     const late = await send(widget.id, frame.token)
 
-    expect(replies.map(codeOf)).toEqual(Array(6).fill('401 widgets.visit_ended'))
+    expect(replies.map(codeOf)).toEqual(Array(8).fill('401 widgets.visit_ended'))
     expect(codeOf(late)).toBe('401 widgets.visit_ended')
     expect(await historyOf(person)).toEqual([])
   })
@@ -258,6 +262,41 @@ describe('a visitor', () => {
 
     expect(codeOf(await send(widget.id, body.token))).toBe('200')
     expect(codeOf(await send(widget.id, frame.token))).toBe('401 widgets.visit_ended')
+  })
+
+  test('is not heard any more after a day, however often they asked', async () => {
+    const { frame } = await openFrame(system, widget.id)
+    let { token } = frame
+    for (let asked = 0; asked < 26; asked += 1) {
+      system.clock.advance(55 * 60_000)
+      token = (await send(widget.id, token)).body.token
+    }
+    system.clock.advance(9 * 60_000)
+    const last = await send(widget.id, token)
+    system.clock.advance(60_000)
+
+    expect(codeOf(last)).toBe('200')
+    expect(codeOf(await send(widget.id, last.body.token))).toBe('401 widgets.visit_ended')
+  })
+
+  test('of a site that was taken away is not heard any more, and what others hold from before is not either', async () => {
+    const { frame } = await openFrame(system, widget.id)
+    const { body } = await send(widget.id, frame.token)
+    await change({ origins: ['https://other.example'] })
+
+    const replies = [await send(widget.id, frame.token), await send(widget.id, body.token)]
+    const { frame: opened } = await openFrame(system, widget.id)
+
+    expect(replies.map(codeOf)).toEqual(Array(2).fill('401 widgets.visit_ended'))
+    expect(codeOf(await send(widget.id, opened.token))).toBe('200')
+    expect(await balanceOf(person)).toBe(9_500)
+  })
+
+  test('goes on after the look changes, or the same sites are named again', async () => {
+    const visitor = await newVisitor(system, widget.id)
+    await change({ accent: '#0b6e4f', origins: [...widget.origins, ...widget.origins] })
+
+    expect(codeOf(await visitor.ask(QUESTION))).toBe('200')
   })
 
   test('hears that there is no answer now, and not why, once the widget is paused, deleted or nobody can pay', async () => {
@@ -279,9 +318,11 @@ describe('a visitor', () => {
     await change({ is_paused: true })
     expect(codeOf(await visitor.ask(QUESTION))).toBe('403 widgets.unavailable')
     await change({ is_paused: false })
-    expect(codeOf(await visitor.ask(QUESTION))).toBe('200')
+    expect(codeOf(await visitor.ask(QUESTION))).toBe('401 widgets.visit_ended')
+    const later = await newVisitor(system, widget.id)
+    expect(codeOf(await later.ask(QUESTION))).toBe('200')
     await system.request('DELETE', `/api/widgets/${widget.id}`, { token: person.token })
-    expect(codeOf(await visitor.ask(QUESTION))).toBe('403 widgets.unavailable')
+    expect(codeOf(await later.ask(QUESTION))).toBe('403 widgets.unavailable')
   })
 
   test('has no answer of somebody who is suspended', async () => {

@@ -70,6 +70,7 @@ describe('a widget', () => {
     ['another directive for the browser', 'https://shop.example.ae;script-src'],
     ['a second site behind a space', 'https://shop.example.ae https://evil.example'],
     ['a word of the browser’s', "'none'"],
+    ['a port that there is not', 'https://shop.example.ae:99999'],
     ['every site', '*'],
     ['no site', 'null'],
     ['a file', 'file:///index.html'],

@@ -2,7 +2,8 @@ import { openRemoteServer, sendJson } from './remote-server.ts'
 
 /**
  * An endpoint that speaks OpenAI's chat completions. Its model says back what it was asked or what a tool told it, and uses a tool when
- * it is asked to: `Use vat-calculator with {"lines":[…]}`.
+ * it is asked to: `Use vat-calculator with {"lines":[…]}`. `Stop at your limit` ends its answer after a few words, and `Say half characters` is
+ * answered in pieces that part a character, and with one that is half.
  */
 export async function startModelEndpoint({ listsModels = true }: { listsModels?: boolean } = {}) {
   const server = await openRemoteServer(
@@ -19,14 +20,17 @@ export async function startModelEndpoint({ listsModels = true }: { listsModels?:
           ],
         })
       const [, tool, input] = role === 'user' ? (/^Use (\S+) with (.*)$/.exec(content) ?? []) : []
+      const isCut = content === 'Stop at your limit'
+      const pieces =
+        content === 'Say half characters'
+          ? ['a\0b \ud800 ', '\ud83d', '\ude00 c']
+          : (isCut ? 'Half an ans' : answer).match(/\S+\s*/g)!
       const deltas =
-        tool === undefined
-          ? answer.match(/\S+\s*/g)!.map((word) => ({ content: word }))
-          : [callOf(tool, input!)]
+        tool === undefined ? pieces.map((piece) => ({ content: piece })) : [callOf(tool, input!)]
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (const delta of deltas) response.write(chunk({ delta, finish_reason: null }))
       response.end(
-        `${chunk({ delta: {}, finish_reason: tool === undefined ? 'stop' : 'tool_calls' })}data: [DONE]\n\n`,
+        `${chunk({ delta: {}, finish_reason: isCut ? 'length' : tool === undefined ? 'stop' : 'tool_calls' })}data: [DONE]\n\n`,
       )
     },
     ({ path }) => path === '/v1/chat/completions',

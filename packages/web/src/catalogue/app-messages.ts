@@ -43,7 +43,7 @@ const en = {
   signedBy: 'Card signed by',
   fileTypes: 'Files it takes',
   pausedNote:
-    'What answers for this agent has changed, and its creator has not approved the change yet. Nobody can run it until then, and nobody is charged.',
+    'What answers for this agent had changed, and its creator has not let it go on yet. Nobody can run it until then, and nobody is charged.',
   updated: 'Updated',
   notYet: 'No runs yet',
 }
@@ -92,7 +92,7 @@ const ar: typeof en = {
   signedBy: 'وقّع البطاقة',
   fileTypes: 'الملفات التي يقبلها',
   pausedNote:
-    'تغيّر ما يجيب عن هذا الوكيل ولم يعتمد مبدعه التغيير بعد. لا يستطيع أحد تشغيله حتى ذلك الحين، ولا يُحاسَب أحد.',
+    'كان ما يجيب عن هذا الوكيل قد تغيّر، ولم يسمح مبدعه باستمراره بعد. لا يستطيع أحد تشغيله حتى ذلك الحين، ولا يُحاسَب أحد.',
   updated: 'آخر تحديث',
   notYet: 'لا تشغيلات بعد',
 }

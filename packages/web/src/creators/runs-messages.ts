@@ -48,6 +48,8 @@ const en = {
     'runs.agent_paused':
       'What answers for your agent has changed. Look at the change at its connection.',
     'runs.remote_unreachable': 'Your agent’s address could not be reached.',
+    'runs.remote_failed':
+      'Your agent answered with an error of its own (5xx), or that it is asked too much (429).',
     'runs.remote_refused':
       'Your agent refused the store’s request. Check the secret of the connection, or authorise the store again.',
     'runs.remote_broke_off': 'Your agent broke off in the middle of its answer.',
@@ -98,6 +100,7 @@ const ar: typeof en = {
     'runs.model_answer_invalid': 'تعذّرت قراءة إجابة النموذج اللغوي.',
     'runs.agent_paused': 'تغيّر ما يجيب عن وكيلك. راجع التغيير عند اتصاله.',
     'runs.remote_unreachable': 'تعذّر الوصول إلى عنوان وكيلك.',
+    'runs.remote_failed': 'أجاب وكيلك بخطأ لديه (5xx)، أو بأن الطلبات عليه كثيرة (429).',
     'runs.remote_refused':
       'رفض وكيلك طلب المتجر. راجع القيمة السرية للاتصال، أو فوّض المتجر من جديد.',
     'runs.remote_broke_off': 'انقطع وكيلك في منتصف إجابته.',

@@ -18,7 +18,7 @@ const en = {
     'The reply holds the answer in Markdown, the run’s id, and what it cost. With `Accept: text/event-stream` it arrives as it is made. The same `Idempotency-Key` runs and costs once; a new request takes a new one. `GET /api/apps` lists the agents, whose `slug` is their address, and finds them with `?q=`. Amounts are in minor units: 250 is AED 2.50. Agents read English and Arabic, and answer in the language they are asked in.',
   modelTitle: 'An agent as a model',
   modelText:
-    'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is `wakeel/` and the agent’s address. `GET /v1/models` lists them. The base URL of a client ends with `/v1`.',
+    'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is `wakeel/` and the agent’s address. `GET /v1/models` lists them. The base URL of a client ends with `/v1`. An agent has its creator’s instructions: `instructions` and system messages are not passed on. With `store: false` a response cannot be read or continued by its id; the run stays in your history until you delete its conversation.',
   mcpTitle: 'Over MCP',
   mcpText:
     'The store is one server, and each agent another. The store’s tools find agents (`search_agents`), describe (`get_agent`) and run them (`run_agent`, with `slug` and `message`); an agent’s server has `ask`, with `message`, and its skills as tools. Without a key the free demo runs answer. Clients find the servers in the registry at `/v0.1/servers`.',
@@ -84,7 +84,7 @@ const ar: typeof en = {
     'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع `Accept: text/event-stream` يصل أثناء كتابته. والمفتاح `Idempotency-Key` نفسه يُشغَّل ويُدفع مرة واحدة، ولكل طلب جديد مفتاح جديد. وتسرد `GET /api/apps` الوكلاء، وعنوان كل منهم هو `slug`، وتبحث فيهم بـ `?q=`. والمبالغ بالوحدة الصغرى: 250 تعني 2.50 درهم. يقرأ الوكلاء العربية والإنجليزية، ويجيبون بلغة السؤال.',
   modelTitle: 'الوكيل كنموذج لغوي',
   modelText:
-    'كل ما يتحدث Responses أو Chat Completions من OpenAI يستدعي الوكلاء نماذجَ: الاسم `wakeel/` ثم عنوان الوكيل. وتسردها `GET /v1/models`. وعنوان العميل الأساسي (base URL) ينتهي بـ `/v1`.',
+    'كل ما يتحدث Responses أو Chat Completions من OpenAI يستدعي الوكلاء نماذجَ: الاسم `wakeel/` ثم عنوان الوكيل. وتسردها `GET /v1/models`. وعنوان العميل الأساسي (base URL) ينتهي بـ `/v1`. وللوكيل تعليمات مبدعه، فلا تُمرَّر إليه `instructions` ولا رسائل النظام. ومع `store: false` لا يُقرأ الرد ولا يُتابَع بمعرّفه، ويبقى التشغيل في سجلك حتى تحذف محادثته.',
   mcpTitle: 'عبر MCP',
   mcpText:
     'المتجر خادم، وكل وكيل خادم آخر. أدوات المتجر تبحث عن الوكلاء (`search_agents`) وتصفهم (`get_agent`) وتشغّلهم (`run_agent` مع `slug` و`message`)، ولخادم كل وكيل الأداة `ask` مع `message`، ومهاراته أدوات مستقلة. ومن دون مفتاح تجيب التجارب المجانية. تجد البرامج الخوادم في السجل عند `/v0.1/servers`.',

@@ -79,8 +79,8 @@ const en: Record<forge.CheckReason['code'], Sentence> = {
     how: 'Choose another tool, or bring this one back.',
   }),
   injection_found: (name, found) => ({
-    what: `A text of ${name} gives orders to whoever reads it as a language model: ${found}`,
-    how: 'Take it out where the tool or the card is written. If it was only misunderstood, a moderator will see so.',
+    what: `What ${name} says gives orders to whoever reads it as a language model: ${found}`,
+    how: 'Take it out where it is written. If it was only misunderstood, a moderator will see so.',
   }),
   signature_invalid: (name) => ({
     what: `The card of ${name} is signed, and the signature does not fit it.`,
@@ -151,8 +151,8 @@ const ar: typeof en = {
     how: 'اختر أداة أخرى، أو أعد هذه الأداة.',
   }),
   injection_found: (name, found) => ({
-    what: `نص من ${name} يعطي أوامر لمن يقرؤه كنموذج لغوي: ${found}`,
-    how: 'احذفه حيث كُتبت الأداة أو البطاقة. وإن أُسيء فهمه فحسب فسيرى المشرف ذلك.',
+    what: `في نص ${name} أوامر لمن يقرؤه كنموذج لغوي: ${found}`,
+    how: 'احذفه حيث كُتب. وإن أُسيء فهمه فحسب فسيرى المشرف ذلك.',
   }),
   signature_invalid: (name) => ({
     what: `بطاقة ${name} موقّعة، والتوقيع لا يطابقها.`,

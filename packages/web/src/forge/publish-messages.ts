@@ -10,7 +10,7 @@ const en = {
   checks: 'Checks',
   names: {
     complete: 'Complete in one language at least',
-    texts: 'No address and no secret in the texts',
+    texts: 'No address, secret or order to models in the texts',
     content: 'Nothing that the store does not allow',
     runtime: 'Skills and connection are there',
     prompts: 'Every demo prompt is answered',
@@ -46,7 +46,7 @@ const ar: typeof en = {
   checks: 'عمليات التحقق',
   names: {
     complete: 'مكتمل بلغة واحدة على الأقل',
-    texts: 'لا عناوين ولا أسرار في النصوص',
+    texts: 'لا عناوين ولا أسرار ولا أوامر للنماذج في النصوص',
     content: 'لا شيء مما لا يسمح به المتجر',
     runtime: 'المهارات والاتصال متاحة',
     prompts: 'كل طلب تجريبي له إجابة',

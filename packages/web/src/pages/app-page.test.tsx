@@ -192,7 +192,7 @@ test('the page of an agent that nobody can run for now says why, and offers no d
     app: app({ slug: 'vat-desk', is_paused: true }),
   }))
   await openPage('/app-store/vat-desk')
-  expect(await screen.findByText(/has not approved the change yet/)).toBeDefined()
+  expect(await screen.findByText(/has not let it go on yet/)).toBeDefined()
   expect(screen.getByText('Paused')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Try Demo' })).toBeNull()
 })

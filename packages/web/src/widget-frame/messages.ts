@@ -26,7 +26,7 @@ const en = {
   failures: {
     capReached: 'This assistant has had enough for today. Please come back another day.',
     unavailable: 'This assistant is not available at the moment.',
-    visitEnded: 'This conversation was open for too long.',
+    visitEnded: 'This conversation has ended.',
     tooMany: 'Many questions are being asked at this moment. Try again in a while.',
     unreachable: 'The connection was lost. Try again.',
     tooLong: 'This message is too long.',
@@ -59,7 +59,7 @@ const ar: typeof en = {
   failures: {
     capReached: 'أجاب هذا المساعد عمّا يكفي لهذا اليوم. عُد في يوم آخر من فضلك.',
     unavailable: 'هذا المساعد غير متاح الآن.',
-    visitEnded: 'بقيت هذه المحادثة مفتوحة وقتًا طويلًا.',
+    visitEnded: 'انتهت هذه المحادثة.',
     tooMany: 'تُطرح الآن أسئلة كثيرة. أعد المحاولة بعد قليل.',
     unreachable: 'انقطع الاتصال. أعد المحاولة.',
     tooLong: 'هذه الرسالة طويلة جدًا.',

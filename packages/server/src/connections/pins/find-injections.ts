@@ -54,6 +54,7 @@ const MARKUP = [
   /<\|[a-z_]{2,20}\|>/i,
   /\[\/?(?:INST|SYS|SYSTEM)\]/i,
   /<<\/?SYS>>/i,
+  /(?:^|[\n.!?])\s{0,10}(?:SYSTEM|DEVELOPER|ASSISTANT) ?:/,
   /<\/?(?:important|hidden|system|secret|instructions?|critical|admin|developer|assistant|internal)\b[a-z_ -]{0,30}>/i,
 ]
 

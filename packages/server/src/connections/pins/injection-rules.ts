@@ -66,6 +66,8 @@ export const injectionRules: Record<
     'always call|use|invoke|run|execute .. tool|function .. before|after|first|prior .. any|every|all|each|other|anything|everything|answering|responding',
     'other|another|any|all tools|servers|functions .. are|is|have|has|has been .. deprecated|broken|insecure|compromised|disabled|unsafe|untrusted|unreliable',
     'call|use|invoke|run|execute|trigger .. tool|function .. no|even|regardless .. matter|if|of .. user*|asked|ask*|request*',
+    'must|always|only choose|select|pick|prefer|use only? this agent|tool|server|model|assistant and|or|instead',
+    'must always? choose|select|pick|prefer this agent|tool|server|model|assistant',
     'قبل|بعد|عند|كلما|حين .. استخدام|استدعاء|تشغيل|استدعيت|استخدمت .. اي|كل|جميع|سائر|باقي|الادوات .. اداه|الادوات|ادوات|الاخري|اخري',
     'لا تستخدم|تستدع|تستدعي|تثق|تشغل .. اي|الادوات|اداه .. اخري|الاخري',
     'استدع|استخدم|شغل|نفذ .. هذه|الاداه|اداه .. دائما|اولا .. قبل',

@@ -5,6 +5,7 @@ import { apps } from '../../database/schema/catalogue.ts'
 import { agentPins, connections as connectionsTable } from '../../database/schema/connections.ts'
 import { agents, isPinOfListed } from '../../database/schema/runs.ts'
 import { DomainError } from '../../errors.ts'
+import type { SignedInCaller } from '../../http/caller.ts'
 import type { ConnectionDependencies, OpenConnection } from '../dependencies.ts'
 import { tellsSecret } from '../look.ts'
 import { type Manifest, usedOf } from '../remotes/manifest.ts'
@@ -13,7 +14,7 @@ import { readManifest, type WrittenManifest, writeManifest } from '../remotes/wr
 import { lockOwner } from '../store-connection.ts'
 import { findInjectionsTask } from '../tasks.ts'
 import { pausedEmail } from './email-templates.ts'
-import { isPinOf, pinFirst } from './pin-version.ts'
+import { approveAsBefore, isPinOf, pinFirst } from './pin-version.ts'
 
 /** A version of an agent, and what it is executed with. */
 interface Executed {
@@ -31,16 +32,45 @@ interface Pinned extends Executed {
   presentSha256: string | null
 }
 
-/** Compares what an other end says now with what the agents that are executed there were approved with, and pauses those for which it is another. */
+/**
+ * Compares what an other end says now with what the agents that are executed there were approved with, and pauses those for which it is another.
+ * Those for which it is again what was approved go on where `lookedBy`, whose they are, asked for the look.
+ */
 export async function noticeChanges(
   connections: ConnectionDependencies,
   connectionId: string,
   written: WrittenManifest | null,
+  lookedBy?: SignedInCaller,
 ): Promise<void> {
   if (!written) return
   const manifest = readManifest(written.text)
-  for (const pinned of await listPinned(connections, connectionId))
-    await compare(connections, pinned, manifest)
+  for (const pinned of await listPinned(connections, connectionId)) {
+    const isApproved = await compare(connections, pinned, manifest)
+    if (!isApproved && lookedBy) await resumeApproved(connections, pinned, manifest, lookedBy)
+  }
+}
+
+/** Ends the pause of an agent whose other end is again what was approved: there is nothing that its creator could approve. */
+async function resumeApproved(
+  { audit, catalogue, clock, database }: ConnectionDependencies,
+  { appId, version, tools, manifestSha256 }: Pinned,
+  manifest: Manifest,
+  actor: SignedInCaller,
+): Promise<void> {
+  const { fingerprint } = writeManifest(usedOf(manifest, tools))
+  if (fingerprint !== manifestSha256) return
+  const show = await database.transaction(async (tx) => {
+    await lockOwner(tx, actor.userId)
+    if (!(await approveAsBefore({ clock }, tx, { appId, version, fingerprint }))) return () => {}
+    await audit.record(tx, {
+      actor,
+      action: 'connections.changes_approved',
+      subject: { kind: 'agent', id: appId },
+      after: { number: version, fingerprint },
+    })
+    return catalogue.recordChanges(tx, [appId])
+  })
+  show()
 }
 
 /** The same where a run reads it: throws `runs.agent_paused` when it is another. */

@@ -13,13 +13,18 @@ const AROUND = 80
 const WARNABLE: ReadonlySet<Kind> = new Set(['reads_secrets', 'sends_elsewhere'])
 const NOT = new Set(['not', 'never', 'dont', 'avoid', 'without', 'cannot', 'cant', 'لا', 'لن'])
 
+/** A word whose letters stand apart, as people do not write. */
+const SPELT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ ._*-]\p{L}(?![\p{L}\p{M}\p{N}])){3,40}/gu
+
 /** The orders of a text by the rules, one of each kind, with the passage. */
-export function ordersIn(text: string): { kind: contract.InjectionKind; passage: string }[] {
+export function ordersIn(said: string): { kind: contract.InjectionKind; passage: string }[] {
+  const text = said.replace(SPELT, (spelt) => spelt.replace(/[ ._*-]/g, ''))
   const words = wordsOf(text)
   return rules.flatMap(({ kind, patterns }) => {
     for (const steps of patterns)
       for (const at of words.keys()) {
         if (WARNABLE.has(kind) && isWarning(words, at)) continue
+        if (kind === 'hides_from_person' && isPromise(words, at)) continue
         const end = matchFrom(words, at, steps, 0)
         if (end !== undefined)
           return [{ kind, passage: passageOf(text, words[at]!, words[end - 1]!) }]
@@ -59,6 +64,12 @@ function formsOf(word: string): string[] {
 
 const isWarning = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 2), at).some(({ word }) => NOT.has(word))
+
+/** "It does not tell anyone", "never reveals what you wrote": said of itself, and no order. */
+const isPromise = (words: readonly Word[], at: number): boolean =>
+  (words[at]!.word === 'not' && words[at - 1]?.word === 'does') ||
+  words[at]!.word === 'doesnt' ||
+  (words[at]!.word === 'never' && /s$/.test(words[at + 1]?.word ?? ''))
 
 function passageOf(text: string, first: Word, last: Word): string {
   const from = Math.max(0, first.from - AROUND)

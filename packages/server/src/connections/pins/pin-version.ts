@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { agentPins, connections as connectionsTable } from '../../database/schema/connections.ts'
 import { DomainError } from '../../errors.ts'
@@ -14,6 +14,14 @@ interface Approved {
   tools: readonly string[] | undefined
   /** Of what was checked; null: of an endpoint, which is not pinned. */
   fingerprint: string | null
+}
+
+const NOT_PAUSED = {
+  present: null,
+  presentSha256: null,
+  injections: null,
+  pausedAt: null,
+  keptAt: null,
 }
 
 /** Pins a version to what was checked, in the transaction that publishes it; throws `connections.changed_again` when the other end was read anew since and says something else. */
@@ -36,11 +44,7 @@ export async function pinVersion(
     manifest: written.text,
     manifestSha256: written.fingerprint,
     pinnedAt: clock.now(),
-    present: null,
-    presentSha256: null,
-    injections: null,
-    pausedAt: null,
-    keptAt: null,
+    ...NOT_PAUSED,
   }
   await tx
     .insert(agentPins)
@@ -64,17 +68,32 @@ export async function approvePresent(
   const { rowCount } = await tx
     .update(agentPins)
     .set({
+      ...NOT_PAUSED,
       manifest: sql`${agentPins.present}`,
       manifestSha256: fingerprint,
       pinnedAt: clock.now(),
-      present: null,
-      presentSha256: null,
-      injections: null,
-      pausedAt: null,
-      keptAt: null,
     })
     .where(and(isPinOf(appId, version), eq(agentPins.presentSha256, fingerprint)))
   if (!rowCount) throw new DomainError('connections.changed_again')
+}
+
+/** Lets people run again what is as it was approved; false where it is not paused, or was approved as something else meanwhile. */
+export async function approveAsBefore(
+  { clock }: Pick<ConnectionDependencies, 'clock'>,
+  tx: Transaction,
+  { appId, version, fingerprint }: Approval,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(agentPins)
+    .set({ ...NOT_PAUSED, pinnedAt: clock.now() })
+    .where(
+      and(
+        isPinOf(appId, version),
+        eq(agentPins.manifestSha256, fingerprint),
+        isNotNull(agentPins.pausedAt),
+      ),
+    )
+  return Boolean(rowCount)
 }
 
 /** Pins a version that has none, as it was listed before there were any. */

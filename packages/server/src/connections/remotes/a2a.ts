@@ -120,7 +120,7 @@ async function listen(
 
 /** A connection that ended; the task may go on all the same. */
 const isCutOff = (error: unknown): boolean =>
-  ['timed_out', 'broke_off', 'unreachable'].includes(toFailure(error).failure)
+  ['timed_out', 'broke_off', 'unreachable', 'failing'].includes(toFailure(error).failure)
 
 /** Asks how the task stands until it has ended. */
 async function follow(client: Client, { transcript, signal }: Following): Promise<void> {

@@ -150,7 +150,7 @@ const originOf = (input: Parameters<typeof fetch>[0]): string =>
 function failureOf(status: number, { credential }: OpenConnection): RemoteFailure | undefined {
   if (status === 401 && credential.kind === 'oauth') return 'authorisation_needed'
   if (status === 401 || status === 403 || status === 407) return 'refused'
-  return status === 429 || status >= 500 ? 'unreachable' : undefined
+  return status === 429 || status >= 500 ? 'failing' : undefined
 }
 
 /** A connection that breaks after the answer has begun is not one that cannot be reached. */

@@ -24,6 +24,8 @@ export type RemoteFailure =
   | 'secret_lost'
   | 'authorisation_needed'
   | 'refused'
+  /** It was reached, and answered with an error of its own, or that it is asked too much. */
+  | 'failing'
   | 'answer_invalid'
   | 'broke_off'
   | 'tool_failed'

@@ -100,6 +100,8 @@ export const runs = pgTable(
     /** The built-in engine answered in place of the store's language model. Null: none was to answer. */
     fellBack: boolean('fell_back'),
     skillsUsed: jsonb('skills_used').$type<string[]>(),
+    /** The answer ends before its end, at a limit. Null: it does not, or nobody wrote that down yet. */
+    isCut: boolean('is_cut'),
     /** What was used, and the hash of what it was given; null of runs from before receipts. */
     skillCalls: jsonb('skill_calls').$type<SkillCallHash[]>(),
     /** What the skills were given, in that order: canonical JSON, as text, which holds whatever characters a model writes. */

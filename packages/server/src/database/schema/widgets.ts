@@ -1,6 +1,6 @@
 import type { widgets as contract } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 
@@ -25,6 +25,8 @@ export const widgets = pgTable(
     createdAt: at('created_at').notNull(),
     /** Null: it answers. */
     pausedAt: at('paused_at'),
+    /** Only tokens of visits that hold this number are taken: it is another once the sites change, or the widget is paused. */
+    visitSeries: integer('visit_series').notNull().default(0),
   },
   (table) => [
     index('widgets_user').on(table.userId, table.createdAt),

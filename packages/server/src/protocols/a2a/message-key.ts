@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RequestMalformedError } from '@a2a-js/sdk/errors'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, readsOnlyRunsOf } from '../../http/caller.ts'
 import { isOwnKey } from '../../http/idempotency-key.ts'
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/
@@ -10,7 +10,10 @@ export function keyOf(caller: Caller, appId: string, messageId: string): string 
   if (!MESSAGE_ID.test(messageId))
     throw new RequestMalformedError('message.messageId must be 1 to 200 visible ASCII characters')
   const key = `${prefixOf(appId)}${messageId}`
-  return isOwnKey(caller, messageId) ? key : `${key} ${randomUUID()}`
+  if (!isOwnKey(caller, messageId)) return `${key} ${randomUUID()}`
+  // A run that it may not read answers none of its messages.
+  const onlyRunsOf = readsOnlyRunsOf(caller)
+  return onlyRunsOf === undefined ? key : `${key} ${onlyRunsOf}`
 }
 
 /** What the client called the message of a run, where that is known: a run that failed gave its key back. */

@@ -68,6 +68,7 @@ function artifactsOf(task: TaskRuns): Artifact[] {
   if (run.status !== 'succeeded') return []
   const lost = (task.files ?? []).filter(({ data }) => data === null).map(({ name }) => name)
   const metadata = {
+    ...(run.isCut && { is_cut: true }),
     ...(run.ownFigures && { own_figures: run.ownFigures }),
     ...(lost.length > 0 && { files_without_bytes: lost }),
   }

@@ -135,7 +135,7 @@ function instructionsOf({ store: { name, publicUrl } }: McpParts, agent: ServedA
 }
 
 const PAUSED =
-  'It is paused: what answers for it has changed, and its creator has not approved the change yet. Calls are refused until then, and cost nothing.'
+  'It is paused: what answers for it had changed, and its creator has not let it go on yet. Calls are refused until then, and cost nothing.'
 
 function priceOf({ en: { pricing } }: ServedAgent): string {
   const dirhams = `AED ${pricing.price_aed.toFixed(2)}`

@@ -2,7 +2,7 @@ import type { runs as contract } from '@wakeel/contract'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import type { EventStream } from '../../http/event-stream.ts'
-import { runAgent } from '../run-agent.ts'
+import { type ProtocolRun, runAgent } from '../run-agent.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
 import { findEarlierRun } from './earlier-run.ts'
 import { agentOf, type ChatRequest, saidIn, toModelName } from './requests.ts'
@@ -32,7 +32,7 @@ export async function createChatCompletion(
         index: 0,
         message: { role: 'assistant', content: result.response, refusal: null, annotations: [] },
         logprobs: null,
-        finish_reason: 'stop',
+        finish_reason: finishOf(result),
       },
     ],
     usage: toUsage(usage),
@@ -75,7 +75,7 @@ export async function streamChatCompletion(
   })
   id = result.run_id
   text.finish(result.response)
-  send({}, 'stop', { wakeel: factsOf(result) })
+  send({}, finishOf(result), { wakeel: factsOf(result) })
   if (request.stream_options?.include_usage) {
     const usage = toUsage(await tokenUsageOf(parts.database, result.run_id))
     stream.sendData(JSON.stringify({ ...head(), choices: [], usage }))
@@ -101,6 +101,8 @@ const headOf = ({ clock }: OpenaiDependencies, model: string, id: string) => ({
   created: unixSeconds(clock.now()),
   model,
 })
+
+const finishOf = ({ is_cut: isCut }: ProtocolRun): string => (isCut ? 'length' : 'stop')
 
 const toUsage = ({ input, output }: TokenUsage) => ({
   prompt_tokens: input,

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { personOf } from '../../accounts/person.ts'
 import type { Database } from '../../database/database.ts'
 import { runs } from '../../database/schema/runs.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, readsOnlyRunsOf } from '../../http/caller.ts'
+import { isOfKey } from '../../runs/conversation.ts'
 import type { Said } from './requests.ts'
 
 /** So far back in a person’s runs it is looked: clients that send everything that was said go on with something recent. */
@@ -32,6 +33,7 @@ export async function findEarlierRun(
         inArray(runs.kind, kinds),
         inArray(runs.status, ['succeeded', 'unanswered']),
         organisationIs(caller),
+        isOfKey(readsOnlyRunsOf(caller)),
         isNull(runs.deletedAt),
       ),
     )

@@ -400,6 +400,25 @@ describe('what is refused', () => {
     )
   })
 
+  test('is a response that was asked not to be stored, read or continued by its id', async () => {
+    const unstored = await client.responses.create({
+      model,
+      input: QUESTION,
+      store: false,
+      instructions: 'Answer in French.',
+    })
+    const { wakeel } = unstored as unknown as { wakeel: { run_id: string; notes: string[] } }
+    const { run_id: runId, notes } = wakeel
+    const { body } = await system.request('GET', `/api/runs/${runId}`, { token: person.token })
+
+    expect(unstored).toMatchObject({ store: false, output_text: expect.stringContaining('1,050') })
+    expect(notes.map((note) => note.split(':')[0])).toEqual(['store', 'instructions'])
+    expect(await refusalOf(client.responses.retrieve(unstored.id))).toBe('404 runs.not_found')
+    const next = { model, input: 'And why?', previous_response_id: unstored.id }
+    expect(await refusalOf(client.responses.create(next))).toBe('404 runs.not_found')
+    expect(body.run.input).toBe(QUESTION)
+  })
+
   test('is a response of somebody else', async () => {
     const { id } = await client.responses.create({ model, input: QUESTION })
     const { secret } = await newApiKey(system, await system.user())

@@ -53,6 +53,7 @@ export const ResponsesRequest = z.looseObject({
       .max(500),
   ]),
   previous_response_id: z.string().max(100).nullish(),
+  store: z.boolean().nullish(),
   conversation: z
     .null('cannot be named: go on with previous_response_id, or send what was said')
     .optional(),

@@ -15,7 +15,7 @@ import {
   saidIn,
   toModelName,
 } from './requests.ts'
-import { messageOf, toResponse } from './response-object.ts'
+import { endOf, messageOf, toResponse } from './response-object.ts'
 import { factsOf, modelOf } from './run-facts.ts'
 import { StreamedText } from './streamed-text.ts'
 import { tokenUsageOf } from './token-usage.ts'
@@ -46,17 +46,18 @@ export async function streamResponse(
     stream.send(type, { type, sequence_number: number, ...content })
     number += 1
   }
-  const { slug: named, version } = agentOf(request.model)
-  const asked = toModelName(named, version)
+  const agent = agentOf(request.model)
+  const asked = toModelName(agent.slug, agent.version)
   let id = ''
-  const place = () => ({ item_id: messageOf(id, '').id, output_index: 0, content_index: 0 })
+  const named = () => responseId(id, request)
+  const place = () => ({ item_id: messageOf(named(), '').id, output_index: 0, content_index: 0 })
   const begin = () => {
-    const response = toResponse(asked, { id, createdAt: parts.clock.now(), request })
+    const response = toResponse(asked, { id: named(), createdAt: parts.clock.now(), request })
     send('response.created', { response })
     send('response.in_progress', { response })
     send('response.output_item.added', {
       output_index: 0,
-      item: { ...messageOf(id, ''), status: 'in_progress', content: [] },
+      item: { ...messageOf(named(), ''), status: 'in_progress', content: [] },
     })
     send('response.content_part.added', { ...place(), part: partOf('') })
   }
@@ -77,8 +78,9 @@ export async function streamResponse(
   text.finish(result.response)
   send('response.output_text.done', { ...place(), text: result.response, logprobs: [] })
   send('response.content_part.done', { ...place(), part: partOf(result.response) })
-  send('response.output_item.done', { output_index: 0, item: messageOf(id, result.response) })
-  send('response.completed', { response: await completed(parts, request, slug, result) })
+  const { response: answer, is_cut: isCut } = result
+  send('response.output_item.done', { output_index: 0, item: messageOf(named(), answer, isCut) })
+  send(`response.${endOf(isCut)}`, { response: await completed(parts, request, slug, result) })
 }
 
 /** A response that was given before, as its run is stored. */
@@ -94,6 +96,7 @@ export async function retrieveResponse(
     createdAt: new Date(run.started_at),
     request: { previous_response_id: run.reply_to && ID_PREFIX + run.reply_to },
     answer: run.answer ?? '',
+    isCut: run.is_cut,
     usage,
     facts: {
       run_id: run.id,
@@ -128,13 +131,31 @@ async function completed(
   result: ProtocolRun,
 ) {
   return toResponse(modelOf(slug, result), {
-    id: result.run_id,
+    id: responseId(result.run_id, request),
     createdAt: clock.now(),
     request,
     answer: result.response,
+    isCut: result.is_cut,
     usage: await tokenUsageOf(database, result.run_id),
-    facts: factsOf(result),
+    facts: { ...factsOf(result), ...notesOf(request) },
   })
+}
+
+/** One that was asked not to be stored is found by its id nowhere, and nothing replies to it. */
+const responseId = (runId: string, { store }: Request): string =>
+  store === false ? `unstored_${runId}` : runId
+
+/** What of a request came to something else than its words say. */
+function notesOf({ store, instructions }: Request): { notes?: string[] } {
+  const notes = [
+    ...(store === false
+      ? [
+          'store: this response cannot be read or continued by its id. The run stays in your history, where you can delete its conversation.',
+        ]
+      : []),
+    ...(instructions ? ['instructions: not passed on, an agent has those of its creator.'] : []),
+  ]
+  return notes.length > 0 ? { notes } : {}
 }
 
 function runIdOf(id: string): string {

@@ -20,6 +20,7 @@ export const factsOf = (result: ProtocolRun) => ({
   ...('charge' in result && { charge: result.charge }),
   ...('demo_info' in result && { demo_info: result.demo_info }),
   ...('is_test' in result && { is_test: true }),
+  ...(result.is_cut && { is_cut: true }),
   ...(result.suggestions && { suggestions: result.suggestions }),
   ...(result.confirmation && { confirmation: result.confirmation }),
 })

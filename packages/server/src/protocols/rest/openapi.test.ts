@@ -53,6 +53,18 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/apps/{slug}/runs'].post.description).toMatch(/minor units/)
   })
 
+  test('names an Idempotency-Key only where a repeat is done once', () => {
+    const named = Object.values(document.paths as Record<string, object>).flatMap((path) =>
+      Object.values(path).flatMap(({ operationId, parameters = [] }) =>
+        parameters.some(({ name }: { name: string }) => name === 'Idempotency-Key')
+          ? [operationId]
+          : [],
+      ),
+    )
+
+    expect(named.sort()).toEqual(['runApp', 'runDemo'])
+  })
+
   test('says what may become of a request before its operation reads it', async () => {
     const { responses } = document.paths['/api/apps/{slug}/runs'].post
     const body = { input: 'a'.repeat(3_000_000) }

@@ -60,7 +60,7 @@ function operationOf(operationId: string, tag: string, route: Route): object {
   const parameters = [
     ...parametersOf('path', route.params),
     ...parametersOf('query', route.query),
-    ...(route.method === 'POST' ? [idempotencyKey] : []),
+    ...(doneOnce.includes(operationId) ? [idempotencyKey] : []),
   ]
   return {
     operationId,
@@ -152,6 +152,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   })
   return json
 }
+
+/** Whose repeat under the same key is done once. Whatever else is made twice is there twice. */
+const doneOnce: readonly string[] = ['runApp', 'runDemo'] satisfies ProgramOperation[]
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

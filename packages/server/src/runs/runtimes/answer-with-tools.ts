@@ -109,8 +109,8 @@ async function collect(
     if (transcript.isFull) break
   }
   transcript.say(mark.rest())
-  if (transcript.isFull || (finishReason === 'length' && !transcript.isEmpty))
-    transcript.sayCut(ask.language)
+  const isCut = transcript.isFull || (finishReason === 'length' && !transcript.isEmpty)
+  if (isCut) transcript.sayCut(ask.language)
   else requireWhole(finishReason)
   if (wish && sayOfWish) {
     transcript.beginParagraph()
@@ -122,6 +122,7 @@ async function collect(
     hasResult,
     results,
     saysSo: mark.isSeen,
+    ...(isCut && { isCut }),
     ...(wish && { wish }),
   }
 }

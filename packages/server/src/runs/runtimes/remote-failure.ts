@@ -20,6 +20,7 @@ const codes = {
   unreachable: 'runs.remote_unreachable',
   secret_lost: 'runs.remote_refused',
   refused: 'runs.remote_refused',
+  failing: 'runs.remote_failed',
   authorisation_needed: 'runs.remote_refused',
   answer_invalid: 'runs.remote_answer_invalid',
   broke_off: 'runs.remote_broke_off',

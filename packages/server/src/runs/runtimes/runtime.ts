@@ -24,6 +24,8 @@ export interface Answer {
   ownFigures?: string[]
   /** The built-in engine answered in place of the store's language model. Absent: none was to answer. */
   fellBack?: boolean
+  /** It ends before its end: it reached a limit, the store's or that of the model. */
+  isCut?: boolean
   /** What came with it; absent: nothing. */
   files?: runs.RunFile[]
   /** A call that the agent wants to make, and for which it needs its person's confirmation. Then nothing is answered yet. */

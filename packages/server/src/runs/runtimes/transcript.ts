@@ -5,9 +5,16 @@ import { beginningLength } from '../../masking.ts'
 /** For an endpoint that heeds no limit of tokens, and an agent that heeds none at all. */
 const ANSWER_MAX_LENGTH = 100_000
 
+/** Who ended the answer before its end: the store, or the model that wrote it. */
 const cutOff = {
-  en: '_The answer ends here: it reached the most that an answer may hold._',
-  ar: '_تنتهي الإجابة هنا: بلغت أقصى طول مسموح به للإجابة._',
+  store: {
+    en: '_The answer ends here: it reached the most that an answer may hold._',
+    ar: '_تنتهي الإجابة هنا: بلغت أقصى طول مسموح به للإجابة._',
+  },
+  model: {
+    en: '_The answer was cut off here: the model that writes it stopped at its limit._',
+    ar: '_قُطعت الإجابة هنا: توقف النموذج الذي يكتبها عند حدّه._',
+  },
 }
 
 const PROGRESS_MAX_LENGTH = 300
@@ -21,6 +28,8 @@ export class Transcript {
   readonly #secret: string | undefined
   #text = ''
   #isFull = false
+  /** The first half of a character, until the next piece brings the other. */
+  #half = ''
   /** The end of what was said, while it may be the beginning of the secret. */
   #held = ''
 
@@ -45,7 +54,7 @@ export class Transcript {
   }
 
   say(said: string): void {
-    const text = storable(said)
+    const text = this.#whole(said)
     if (text === '') return
     const all = this.#held + text
     if (this.#secret && all.includes(this.#secret))
@@ -55,11 +64,17 @@ export class Transcript {
     this.#show(all.slice(0, all.length - held))
   }
 
+  #whole(said: string): string {
+    const all = this.#half + said
+    this.#half = FIRST_HALF.exec(all)?.[0] ?? ''
+    return storable(all.slice(0, all.length - this.#half.length))
+  }
+
   #show(text: string): void {
     // Less than none once it was said that the answer was cut off.
     const room = Math.max(0, ANSWER_MAX_LENGTH - this.#text.length)
     if (text.length > room) this.#isFull = true
-    this.#put(text.slice(0, room))
+    this.#put(text.slice(0, room).replace(FIRST_HALF, ''))
   }
 
   #put(text: string): void {
@@ -69,22 +84,23 @@ export class Transcript {
   }
 
   /**
-   * Says that the answer was cut off at its limit. What was shown until then is an answer and counts as one: whoever asks can make every
-   * answer as long as they like.
+   * Says that the answer was cut off, and by whom. What was shown until then is an answer and counts as one: whoever asks can make every answer
+   * as long as they like.
    */
   sayCut(language: Language): void {
-    this.#put(`\n\n${cutOff[language]}`)
+    this.#put(`\n\n${cutOff[this.#isFull ? 'store' : 'model'][language]}`)
   }
 
   /** Word of how the work goes on, which is no part of the answer. */
   progress(said: string): void {
-    const text = storable(said).trim().slice(0, PROGRESS_MAX_LENGTH)
+    const text = storable(said).trim().slice(0, PROGRESS_MAX_LENGTH).replace(FIRST_HALF, '')
     if (text === '' || (this.#secret && said.includes(this.#secret))) return
     this.#emit({ type: 'progress', text })
   }
 
   whole(): string {
-    this.#show(this.#held)
+    this.#show(this.#held + storable(this.#half))
+    this.#half = ''
     this.#held = ''
     return usable(this.#text)
   }
@@ -97,8 +113,11 @@ export function usable(answer: string): string {
   return text
 }
 
-/** No database can hold this character. */
-const storable = (text: string): string => text.replaceAll('\0', '')
+/** Of a character of two halves, at the end of a text. */
+const FIRST_HALF = /[\ud800-\udbff]$/
+
+/** No database can hold this character, nor half of one. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** Of all files of one answer, in base64. */
 const FILES_MAX_LENGTH = 1_500_000

@@ -10,6 +10,10 @@ export const connections: Sentences<'connections'> = {
     en: 'Nothing answered at this address. Check its spelling and that it can be reached from the internet.',
     ar: 'لم يُجب شيء عند هذا العنوان. تحقق من كتابته ومن إمكان الوصول إليه من الإنترنت.',
   },
+  'connections.failing': {
+    en: 'The other end answered with an error of its own, or that it is asked too much. Look into it there, then try again.',
+    ar: 'أجاب الطرف الآخر بخطأ لديه، أو بأن الطلبات عليه كثيرة الآن. راجعه هناك ثم أعد المحاولة.',
+  },
   'connections.refused': {
     en: 'The other end refused the store. Check the credential: its kind, the name of the header, the secret.',
     ar: 'رفض الطرف الآخر طلب المتجر. تحقق من طريقة الدخول: نوعها واسم الترويسة والقيمة السرية.',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readApp } from '../../../catalogue/parsed-replies.ts'
 import { DomainError } from '../../../errors.ts'
 import { openToEverySite } from '../../../http/cors.ts'
+import { readQuery } from '../../../http/read-query.ts'
 import { entryOf, ListQuery, listServers, type RegistryParts } from './list-servers.ts'
 import { agentServerJson, storeServerJson } from './server-json.ts'
 import { readServerName } from './server-name.ts'
@@ -12,7 +13,7 @@ type Named = FastifyRequest<{ Params: { name: string; version?: string } }>
 export async function serveRegistry(server: FastifyInstance, parts: RegistryParts): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRequest', allowAll)
-    scope.get('/v0.1/servers', (request) => listServers(parts, ListQuery.parse(request.query)))
+    scope.get('/v0.1/servers', (request) => listServers(parts, ListQuery.parse(readQuery(request))))
     scope.get('/v0.1/servers/:name/versions', async (request: Named) => ({
       servers: [await findServer(parts, request)],
       metadata: { count: 1 },

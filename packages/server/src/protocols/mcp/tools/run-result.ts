@@ -25,6 +25,7 @@ export const RunOutput = z.object({
   skills_used: z.array(z.string()),
   execution_time_ms: z.int(),
   suggestions: z.array(z.string()).optional().describe('Messages that could come next'),
+  is_cut: z.literal(true).optional().describe('The answer ends before its end, at a limit'),
   own_figures: z
     .array(z.string())
     .optional()
@@ -63,6 +64,7 @@ function toOutput(ran: ProtocolRun): RunOutput {
     skills_used: ran.skills_used,
     execution_time_ms: ran.execution_time_ms,
     suggestions: ran.suggestions,
+    is_cut: ran.is_cut,
     own_figures: ran.own_figures,
     files: ran.files?.map(({ name, media_type }) => ({ name, media_type })),
     confirmation: ran.confirmation,
