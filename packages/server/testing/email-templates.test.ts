@@ -122,6 +122,7 @@ const outbox: Record<string, EmailTemplate> = {
         at,
         device: { browser: 'Firefox', system: 'Linux' },
         reset: link,
+        standing: { en: 'API keys: 1', ar: 'مفاتيح الواجهة البرمجية: 1' },
       }),
     ]),
   ),
