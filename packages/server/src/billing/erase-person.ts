@@ -1,8 +1,7 @@
 import { aed } from '@wakeel/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { users } from '../database/schema/accounts.ts'
 import {
   billingDetails,
   creatorAccounts,
@@ -18,6 +17,7 @@ import {
 import { DomainError } from '../errors.ts'
 import type { Invoices } from './invoices/invoices.ts'
 import type { Ledger } from './ledger.ts'
+import { formerMailboxOf } from './same-buyer.ts'
 
 interface PersonalDataDependencies {
   database: Database
@@ -66,7 +66,7 @@ export async function erasePerson(
     .update(orders)
     .set({
       ...unnamed,
-      formerMailboxHash: sql`(select ${users.mailboxHash} from ${users} where ${users.id} = ${userId})`,
+      formerMailboxHash: formerMailboxOf(userId),
       idempotencyKey: null,
       approvalUrl: null,
     })
