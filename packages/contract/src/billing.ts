@@ -83,13 +83,16 @@ export const routes = defineRoutes({
     response: z.object({ success, quote: Quote, is_sandbox: z.boolean() }),
     errors: [],
   },
-  /** Makes an order at the payment provider. With an `Idempotency-Key` a repeat gets the same order. */
+  /**
+   * Makes an order at the payment provider. With an `Idempotency-Key` a repeat gets the same order. A code that nobody knows gives no
+   * discount: `offer_notice` says so, as the quote does before. One that is used up is refused.
+   */
   startCheckout: {
     method: 'POST',
     path: '/api/checkout',
     access: 'signed_in',
     body: z.strictObject({ plan: PlanId, billing: BillingPeriod.default('monthly'), offer }),
-    response: orderReply,
+    response: orderReply.extend({ offer_notice: OfferNotice.nullable() }),
     errors: [
       'billing.offer_sold_out',
       'billing.offer_used',

@@ -69,7 +69,7 @@ export async function orderReply(
   dependencies: { database: Database; clock: Clock },
   order: OrderRow,
   language: Language,
-): Promise<ReplyOf<typeof billing.routes.startCheckout>> {
+): Promise<ReplyOf<typeof billing.routes.completeCheckout>> {
   const [shown] = await toOrders(dependencies, dependencies.database, [order], language)
   return { success: true, order: shown! }
 }
