@@ -335,7 +335,7 @@ export const routes = defineRoutes({
     errors: [],
   },
 
-  /** Buys an agent for a month at a time or for good, from the wallet. */
+  /** Buys an agent for a month at a time, or once for as long as it is in the store, from the wallet. */
   purchaseApp: {
     method: 'POST',
     path: '/api/apps/:slug/purchase',

@@ -28,7 +28,7 @@ import {
   priceRiseEmail,
   priceRiseWithdrawnEmail,
 } from '../src/billing/price-rises/price-rise-emails.ts'
-import { entitlementEndedEmail } from '../src/billing/spending/entitlement-email.ts'
+import { agentLeftEmail, entitlementEndedEmail } from '../src/billing/spending/entitlement-email.ts'
 import {
   payoutDetailsEmail,
   payoutEmail,
@@ -94,6 +94,8 @@ const outbox: Record<string, EmailTemplate> = {
   }),
   priceRiseWithdrawn: priceRiseWithdrawnEmail({ name }),
   entitlementEnded: entitlementEndedEmail({ appName: name, reason: 'accounts.suspended' }),
+  agentLeft: agentLeftEmail({ name, isForever: false }),
+  agentGone: agentLeftEmail({ name, isForever: true }),
   payout: payoutEmail({ number: 'P-1', fils: 5_000, iban, week: '2027-W10' }),
   payoutDetails: payoutDetailsEmail(iban),
   payoutReturned: payoutReturnedEmail({ number: 'P-1', fils: 5_000, iban }),
