@@ -91,6 +91,10 @@ export const errors = {
   ],
 
   'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],
+  'admin.email_unconfirmed': [
+    409,
+    'This person has not confirmed their email yet, and only then becomes an administrator.',
+  ],
 
   'jobs.not_found': [404, 'This store has no such job.'],
   'jobs.running': [409, 'The job is being done at this moment.'],

@@ -3,6 +3,7 @@ import {
   accountExistsEmail,
   emailChangeEmail,
   emailVerificationEmail,
+  newAddressEmail,
   passwordResetEmail,
 } from '../src/accounts/emails.ts'
 import {
@@ -70,6 +71,7 @@ const outbox: Record<string, EmailTemplate> = {
   webhookFailing: disabledEmail({ host: 'hooks.example', reason: 'failing' }),
   passwordReset: passwordResetEmail(link),
   emailVerification: emailVerificationEmail(link),
+  newAddress: newAddressEmail(link),
   accountExists: accountExistsEmail(link, link),
   emailChange: emailChangeEmail('new@example.ae', link),
   receipt: receiptEmail({ ...paid, totalFils: 5_000 }),

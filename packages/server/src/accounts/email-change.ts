@@ -44,7 +44,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
   }
 
   /** A link works once: of two who follow it at the same moment, one finds it gone. */
-  async function useUp(token: string): Promise<void> {
+  async function spendLink(token: string): Promise<void> {
     const [used] = await database
       .delete(verifications)
       .where(
@@ -74,10 +74,10 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
   }
 
   return {
-    /** Stores a link that is about to be sent, if it is one that changes an address. */
-    async remember(token: string): Promise<void> {
+    /** Stores a link that is about to be sent, if it is one that changes an address, and says whether it is. */
+    async remember(token: string): Promise<boolean> {
       const link = await read(token)
-      if (!link?.updateTo || !link.userId) return
+      if (!link?.updateTo || !link.userId) return false
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + DAY_MS)
       await database.insert(verifications).values({
@@ -88,6 +88,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
         createdAt: now,
         updatedAt: now,
       })
+      return true
     },
 
     plugin: {
@@ -98,7 +99,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
             matcher: ({ path }: { path?: string | undefined }) => path === '/verify-email',
             handler: createAuthMiddleware(async (ctx) => {
               const link = await read(ctx.query?.token)
-              if (link?.updateTo) await useUp(ctx.query!.token)
+              if (link?.updateTo) await spendLink(ctx.query!.token)
               else if (link) await endLinksOf(link.email)
             }),
           },
