@@ -253,7 +253,7 @@ export const routes = defineRoutes({
     params: z.object({ id }),
     query: z.object({ lang }),
     response: z.object({ success, refund: RefundPreview }),
-    errors: ['billing.order_not_found', 'billing.not_refundable'],
+    errors: ['billing.order_not_found', 'billing.not_refundable', 'billing.refunded_together'],
   },
   refundOrder: {
     method: 'POST',
@@ -265,6 +265,7 @@ export const routes = defineRoutes({
     errors: [
       'billing.order_not_found',
       'billing.not_refundable',
+      'billing.refunded_together',
       'billing.refund_declined',
       'billing.payment_in_flight',
       'billing.provider_unreachable',

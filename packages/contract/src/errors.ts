@@ -525,6 +525,10 @@ export const errors = {
   'billing.change_is_upgrade': [409, 'This plan begins at once and is paid at the checkout.'],
   'billing.order_ended': [409, 'This order has ended. Nothing was charged for it.'],
   'billing.not_refundable': [409, 'The money of this order cannot be given back any more.'],
+  'billing.refunded_together': [
+    409,
+    'The unused part of this plan was credited to the one that replaced it: the money of both goes back together, by the later order.',
+  ],
   'billing.refund_declined': [
     409,
     'The payment provider did not give the money back. Nothing has changed.',

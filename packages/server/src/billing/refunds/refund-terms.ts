@@ -27,7 +27,8 @@ export interface RefundPart {
 /**
  * What can be given back for an order: of itself and, after it, of the orders whose unused part was
  * credited to it and that are within their own thirty days; of an agent and of plans once for each
- * person. To somebody who has left goes back what a provider took: there is no wallet. Throws `billing.not_refundable`.
+ * person. To somebody who has left goes back what a provider took: there is no wallet. Throws `billing.not_refundable`, and
+ * `billing.refunded_together` for what was credited to another order.
  */
 export async function refundParts(
   queries: Queries,
@@ -41,15 +42,11 @@ export async function refundParts(
     (one.provider === providerName || one.provider === 'wallet')
 
   const asked = await findRefund(queries, order.id)
-  if (
-    !isOpen(order) ||
-    (await findReplacement(queries, order)) ||
-    (asked && !(await leavesRest(queries, order, asked)))
-  ) {
+  if (!isOpen(order) || (asked && !(await leavesRest(queries, order, asked))))
     throw new DomainError('billing.not_refundable')
-  }
   if ((await findBoughtAgain(queries, [order.id])).size > 0)
     throw new DomainError('billing.not_refundable')
+  if (await findReplacement(queries, order)) throw new DomainError('billing.refunded_together')
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
   if (
     order.kind === 'app' &&
