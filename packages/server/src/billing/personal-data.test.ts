@@ -1,14 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  APPROVED_AFTER_MS,
-  askUntilEnded,
-  buyPlan,
-  startCheckout,
-  startTopUp,
-  topUp,
-} from '../../testing/checkout.ts'
-import { readOrder } from '../../testing/orders.ts'
+import { buyPlan, startCheckout, startTopUp, topUp } from '../../testing/checkout.ts'
 import { openStandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import {
@@ -129,26 +121,6 @@ describe('leaving', () => {
     expect(plan).toMatchObject({ status: 'ended', userId: null, savedMethod: null })
     expect((await unclaimed()) - before).toBe(7_700)
     expect(await system.database.$count(wallets, eq(wallets.userId, person.id))).toBe(0)
-  })
-
-  test('gives back by itself what is paid while the account is being deleted', async () => {
-    const person = await system.user()
-    const plan = (await startCheckout(system, person, { plan: 'pro' })).body.order.id
-    const money = (await startTopUp(system, person, 5_000)).body.order.id
-    const before = await unclaimed()
-    system.faults.meanwhile('personal_data.password_checked', async () => {
-      system.clock.advance(APPROVED_AFTER_MS)
-      await askUntilEnded(system, person, plan)
-      await askUntilEnded(system, person, money)
-    })
-
-    const { status } = await leave(person)
-    await system.capabilities.billing.refunds.reconcileRefunds()
-
-    expect(status).toBe(200)
-    expect((await readOrder(system, plan)).status).toBe('refunded')
-    expect((await readOrder(system, money)).status).toBe('refunded')
-    expect((await unclaimed()) - before).toBe(0)
   })
 
   test('keeps the documents that the law wants kept, and puts the runs of the month on one', async () => {
