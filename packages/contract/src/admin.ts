@@ -112,7 +112,7 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ role: GivenRole, reason: Reason }),
     response: user,
-    errors: protectedErrors,
+    errors: [...protectedErrors, 'admin.email_unconfirmed'],
   },
   /** The person's next request is refused, and their agents leave the store until they are restored. */
   suspendPerson: {

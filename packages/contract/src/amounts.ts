@@ -38,7 +38,7 @@ export const planShareOfRun = ({ planFils, months, includedRuns }: PaidPlan): nu
 
 /**
  * What a run that a plan includes is worth to its creator's share, in fils without VAT: the lower of the agent's own price, with VAT, and
- * of the plan's share. An agent that is sold by the month or for good has no price for a run; no run of it is worth more than it costs whole.
+ * of the plan's share. An agent that is sold by the month or once has no price for a run; no run of it is worth more than it costs whole.
  */
 export const includedRunWorth = (priceFils: number, plan: PaidPlan): number =>
   Math.min(priceFils - vatIn(priceFils), planShareOfRun(plan))

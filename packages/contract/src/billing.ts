@@ -83,13 +83,16 @@ export const routes = defineRoutes({
     response: z.object({ success, quote: Quote, is_sandbox: z.boolean() }),
     errors: [],
   },
-  /** Makes an order at the payment provider. With an `Idempotency-Key` a repeat gets the same order. */
+  /**
+   * Makes an order at the payment provider. With an `Idempotency-Key` a repeat gets the same order. A code that nobody knows gives no
+   * discount: `offer_notice` says so, as the quote does before. One that is used up is refused.
+   */
   startCheckout: {
     method: 'POST',
     path: '/api/checkout',
     access: 'signed_in',
     body: z.strictObject({ plan: PlanId, billing: BillingPeriod.default('monthly'), offer }),
-    response: orderReply,
+    response: orderReply.extend({ offer_notice: OfferNotice.nullable() }),
     errors: [
       'billing.offer_sold_out',
       'billing.offer_used',
@@ -250,7 +253,7 @@ export const routes = defineRoutes({
     params: z.object({ id }),
     query: z.object({ lang }),
     response: z.object({ success, refund: RefundPreview }),
-    errors: ['billing.order_not_found', 'billing.not_refundable'],
+    errors: ['billing.order_not_found', 'billing.not_refundable', 'billing.refunded_together'],
   },
   refundOrder: {
     method: 'POST',
@@ -262,6 +265,7 @@ export const routes = defineRoutes({
     errors: [
       'billing.order_not_found',
       'billing.not_refundable',
+      'billing.refunded_together',
       'billing.refund_declined',
       'billing.payment_in_flight',
       'billing.provider_unreachable',
@@ -332,7 +336,7 @@ export const routes = defineRoutes({
     errors: [],
   },
 
-  /** Buys an agent for a month at a time or for good, from the wallet. */
+  /** Buys an agent for a month at a time, or once for as long as it is in the store, from the wallet. */
   purchaseApp: {
     method: 'POST',
     path: '/api/apps/:slug/purchase',

@@ -91,6 +91,10 @@ export const errors = {
   ],
 
   'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],
+  'admin.email_unconfirmed': [
+    409,
+    'This person has not confirmed their email yet, and only then becomes an administrator.',
+  ],
 
   'jobs.not_found': [404, 'This store has no such job.'],
   'jobs.running': [409, 'The job is being done at this moment.'],
@@ -533,6 +537,10 @@ export const errors = {
   'billing.change_is_upgrade': [409, 'This plan begins at once and is paid at the checkout.'],
   'billing.order_ended': [409, 'This order has ended. Nothing was charged for it.'],
   'billing.not_refundable': [409, 'The money of this order cannot be given back any more.'],
+  'billing.refunded_together': [
+    409,
+    'The unused part of this plan was credited to the one that replaced it: the money of both goes back together, by the later order.',
+  ],
   'billing.refund_declined': [
     409,
     'The payment provider did not give the money back. Nothing has changed.',

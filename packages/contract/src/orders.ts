@@ -4,7 +4,7 @@ import { BillingPeriod, PlanId } from './pricing.ts'
 import { Shown, ShownLine } from './text.ts'
 import { Trn } from './trn.ts'
 
-/** What was bought: a plan, its renewal, money for the wallet, or an agent of its own (by month or for good). */
+/** What was bought: a plan, its renewal, money for the wallet, or an agent of its own (by month or once). */
 export const OrderKind = z.enum(['plan', 'renewal', 'top_up', 'app'])
 export type OrderKind = z.infer<typeof OrderKind>
 

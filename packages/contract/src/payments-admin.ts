@@ -188,6 +188,7 @@ export const routes = defineRoutes({
     errors: [
       'billing.order_not_found',
       'billing.not_refundable',
+      'billing.refunded_together',
       'billing.refund_declined',
       'billing.payment_in_flight',
       'billing.provider_unreachable',

@@ -5,6 +5,7 @@ import { invariants } from './all-invariants.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { analyticsMetrics } from './analytics/daily.ts'
 import { createApiKeys } from './api-keys/api-keys.ts'
+import { revokeAllKeys } from './api-keys/revoke-api-key.ts'
 import { createAudit } from './audit/audit.ts'
 import { createBilling } from './billing/billing.ts'
 import { createPayments } from './billing/payments/payments.ts'
@@ -48,6 +49,7 @@ import { createEncryption } from './secrets/encryption.ts'
 import { createSigning } from './signing/signing.ts'
 import { createStatus } from './status/status.ts'
 import { createStorage } from './storage.ts'
+import { erasePerson as eraseEndpoints } from './webhooks/personal-data.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createWidgets } from './widgets/widgets.ts'
 
@@ -86,6 +88,10 @@ async function createFoundations(config: Settings, database: Database, outside: 
     ...base,
     names,
     findByKey: createBearerFinder(base),
+    async endAccess(tx, userId) {
+      await revokeAllKeys(tx, userId, clock.now())
+      await eraseEndpoints(tx, userId)
+    },
     mail: nameStore(outside.mail, storeName),
     passwordCost: outside.passwordCost,
     requireSecondFactor: config.requireSecondFactor,

@@ -26,6 +26,8 @@ export type FaultPoint =
   | 'billing.refund_made'
   | 'billing.refund_settled'
   | 'letters.sent'
+  // Somebody who leaves: the password was right, nothing is removed yet.
+  | 'personal_data.password_checked'
   // A webhook delivery: claimed, sent but not yet written down.
   | 'webhooks.claimed'
   | 'webhooks.sent'

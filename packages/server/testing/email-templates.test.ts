@@ -3,6 +3,7 @@ import {
   accountExistsEmail,
   emailChangeEmail,
   emailVerificationEmail,
+  newAddressEmail,
   passwordResetEmail,
 } from '../src/accounts/emails.ts'
 import {
@@ -28,7 +29,7 @@ import {
   priceRiseEmail,
   priceRiseWithdrawnEmail,
 } from '../src/billing/price-rises/price-rise-emails.ts'
-import { entitlementEndedEmail } from '../src/billing/spending/entitlement-email.ts'
+import { agentLeftEmail, entitlementEndedEmail } from '../src/billing/spending/entitlement-email.ts'
 import {
   payoutDetailsEmail,
   payoutEmail,
@@ -70,6 +71,7 @@ const outbox: Record<string, EmailTemplate> = {
   webhookFailing: disabledEmail({ host: 'hooks.example', reason: 'failing' }),
   passwordReset: passwordResetEmail(link),
   emailVerification: emailVerificationEmail(link),
+  newAddress: newAddressEmail(link),
   accountExists: accountExistsEmail(link, link),
   emailChange: emailChangeEmail('new@example.ae', link),
   receipt: receiptEmail({ ...paid, totalFils: 5_000 }),
@@ -94,6 +96,8 @@ const outbox: Record<string, EmailTemplate> = {
   }),
   priceRiseWithdrawn: priceRiseWithdrawnEmail({ name }),
   entitlementEnded: entitlementEndedEmail({ appName: name, reason: 'accounts.suspended' }),
+  agentLeft: agentLeftEmail({ name, isForever: false }),
+  agentGone: agentLeftEmail({ name, isForever: true }),
   payout: payoutEmail({ number: 'P-1', fils: 5_000, iban, week: '2027-W10' }),
   payoutDetails: payoutDetailsEmail(iban),
   payoutReturned: payoutReturnedEmail({ number: 'P-1', fils: 5_000, iban }),
@@ -122,6 +126,7 @@ const outbox: Record<string, EmailTemplate> = {
         at,
         device: { browser: 'Firefox', system: 'Linux' },
         reset: link,
+        standing: { en: 'API keys: 1', ar: 'مفاتيح الواجهة البرمجية: 1' },
       }),
     ]),
   ),

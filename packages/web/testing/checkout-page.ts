@@ -12,7 +12,11 @@ export function checkoutServer(): FakeServer {
   const server = fakeServer()
   quoted(server, founderQuote())
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
-  server.answer('billing.startCheckout', () => ({ success: true, order: order() }))
+  server.answer('billing.startCheckout', () => ({
+    success: true,
+    order: order(),
+    offer_notice: null,
+  }))
   completes(server, order({ status: 'completed' }))
   vi.stubGlobal('open', vi.fn())
   return server

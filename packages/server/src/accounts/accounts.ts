@@ -47,6 +47,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
     deliver,
     publicUrl,
     devices,
+    endAccess: dependencies.endAccess,
     storeName: dependencies.storeName,
   })
   await hashMailboxes(database, secret)

@@ -10,6 +10,7 @@ import {
   accountExistsEmail,
   emailChangeEmail,
   emailVerificationEmail,
+  newAddressEmail,
   passwordResetEmail,
 } from './emails.ts'
 import { linkTo } from './link-address.ts'
@@ -41,6 +42,10 @@ export function createAuthEmails({ database, limits, deliver, publicUrl }: Depen
       token: string,
       callbackUrl: string | null | undefined,
     ): void => deliver(person, emailVerificationEmail(verificationLink(token, callbackUrl))),
+
+    /** To the address that an account is to have from now on. */
+    sendNewAddress: (reader: Reader, token: string, callbackUrl: string | null): void =>
+      deliver(reader, newAddressEmail(verificationLink(token, callbackUrl))),
 
     sendEmailChange: (
       person: Reader,

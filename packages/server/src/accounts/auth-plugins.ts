@@ -24,6 +24,7 @@ interface Own {
 /** What better-auth does beyond passwords, in the order in which it is asked. */
 export function authPlugins(options: AuthOptions, { emails, changes }: Own) {
   const { database, clock, newId, secret, publicUrl, passwords, devices, storeName } = options
+  const { endAccess } = options
   const party = createRelyingParty(publicUrl, storeName)
   const challenges = createChallenges({ database, clock, newId })
   return [
@@ -44,6 +45,7 @@ export function authPlugins(options: AuthOptions, { emails, changes }: Own) {
       newId,
       passwords,
       send: emails.sendPasswordReset,
+      endAccess,
       rememberDevice: (ctx, email) => rememberDevice(ctx, devices, email),
     }),
     signUp({

@@ -52,8 +52,9 @@ export function createAuth(options: AuthOptions) {
     emailVerification: {
       expiresIn: DAY_SECONDS,
       async sendVerificationEmail({ user, token, url }) {
-        await changes.remember(token)
-        emails.sendVerification(user, token, callbackOf(url))
+        const isChange = await changes.remember(token)
+        const send = isChange ? emails.sendNewAddress : emails.sendVerification
+        send(user, token, callbackOf(url))
       },
     },
     session: {

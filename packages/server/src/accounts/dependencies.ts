@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Mail } from '../emails/mail.ts'
 import type { Outbox } from '../emails/outbox.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -7,6 +7,9 @@ import type { Names } from '../names/names.ts'
 import type { FindByKey } from './identify.ts'
 import type { PasswordCost, Passwords } from './passwords.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
+
+/** Ends all that acts for a person without them, or hears of what they do: keys, grants of programs, widgets and webhook endpoints. */
+export type EndAccess = (tx: Transaction, userId: string) => Promise<void>
 
 export interface AccountDependencies {
   database: Database
@@ -16,6 +19,7 @@ export interface AccountDependencies {
   mail: Mail
   outbox: Pick<Outbox, 'queueEach'>
   findByKey: FindByKey
+  endAccess: EndAccess
   limits: RateLimits
   secret: string
   /** Where people reach the store; emails link to it and cookies follow its protocol. */

@@ -31,7 +31,7 @@ interface EmailChange {
 const identifierOf = (token: string): string => storedIdentifier(`email-change:${token}`)
 
 /**
- * better-auth's links to change an e-mail hold for a day whatever happens meanwhile. These hold only while they are stored, and what shows
+ * better-auth's links to change an e-mail hold for a day whatever happens meanwhile. These hold once, while they are stored, and what shows
  * whose the account is ends them: a new password (`storePassword`) and the confirmation of the address that it has. So nobody who made an
  * account with another's address, or was thrown out of one, keeps a way back in.
  */
@@ -43,17 +43,18 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
     return data
   }
 
-  async function requireStored(token: string): Promise<void> {
-    const [stored] = await database
-      .select({ id: verifications.id })
-      .from(verifications)
+  /** A link works once: of two who follow it at the same moment, one finds it gone. */
+  async function spendLink(token: string): Promise<void> {
+    const [used] = await database
+      .delete(verifications)
       .where(
         and(
           eq(verifications.identifier, identifierOf(token)),
           gt(verifications.expiresAt, clock.now()),
         ),
       )
-    if (!stored) throw new DomainError('accounts.link_invalid')
+      .returning({ id: verifications.id })
+    if (!used) throw new DomainError('accounts.link_invalid')
   }
 
   /** Those that whoever signed up with the address made before its owner confirmed it. */
@@ -73,10 +74,10 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
   }
 
   return {
-    /** Stores a link that is about to be sent, if it is one that changes an address. */
-    async remember(token: string): Promise<void> {
+    /** Stores a link that is about to be sent, if it is one that changes an address, and says whether it is. */
+    async remember(token: string): Promise<boolean> {
       const link = await read(token)
-      if (!link?.updateTo || !link.userId) return
+      if (!link?.updateTo || !link.userId) return false
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + DAY_MS)
       await database.insert(verifications).values({
@@ -87,6 +88,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
         createdAt: now,
         updatedAt: now,
       })
+      return true
     },
 
     plugin: {
@@ -97,7 +99,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
             matcher: ({ path }: { path?: string | undefined }) => path === '/verify-email',
             handler: createAuthMiddleware(async (ctx) => {
               const link = await read(ctx.query?.token)
-              if (link?.updateTo) await requireStored(ctx.query!.token)
+              if (link?.updateTo) await spendLink(ctx.query!.token)
               else if (link) await endLinksOf(link.email)
             }),
           },

@@ -37,6 +37,28 @@ ${link}
   )
 }
 
+/** To an address that somebody wants an account of theirs to have. */
+export function newAddressEmail(link: string): EmailTemplate {
+  return writeEmail(
+    {
+      en: `Make this the email of a ${STORE.en} account?`,
+      ar: `هل يصبح هذا بريد حساب في ${STORE.ar}؟`,
+    },
+    {
+      en: `Somebody, probably you, wants their ${STORE.en} account to have this email address from now on. Open this link within one day to agree:
+
+${link}
+
+If it was not you, do not open it: the account is somebody else’s and would be known by your address.`,
+      ar: `طلب شخصٌ ما، وغالبًا أنت، أن يصبح هذا البريد بريد حسابه في ${STORE.ar} من الآن. افتح هذا الرابط خلال يوم واحد للموافقة:
+
+${link}
+
+إن لم تكن أنت من طلب ذلك فلا تفتحه: فالحساب لشخص آخر وسيُعرف ببريدك.`,
+    },
+  )
+}
+
 /** To the owner of an address that somebody signed up with although it has an account: the reply to the sign-up does not say so. */
 export function accountExistsEmail(signIn: string, reset: string): EmailTemplate {
   return writeEmail(

@@ -11,6 +11,7 @@ export interface LockedPerson {
   id: string
   role: accounts.Role
   isSuspended: boolean
+  isConfirmed: boolean
   lastSignInAt: Date | null
 }
 
@@ -30,6 +31,7 @@ export async function lockActor(
       id: users.id,
       role: users.role,
       isSuspended: users.isSuspended,
+      isConfirmed: users.emailVerified,
       lastSignInAt: users.lastSignInAt,
     })
     .from(users)

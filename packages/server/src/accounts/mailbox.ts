@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 
 const GMAIL = ['gmail.com', 'googlemail.com']
@@ -23,6 +23,17 @@ export function mailboxHash(email: string, secret: string): string {
 /** That of a person, in a statement. */
 export const mailboxOf = (userId: string): SQL =>
   sql`(select mailbox_hash from ${users} where id = ${userId})`
+
+/** Whether a person has confirmed the e-mail, in a statement. */
+export const isConfirmed = (userId: string): SQL =>
+  sql`(select email_verified from ${users} where id = ${userId})`
+
+/** Lets one account of a mailbox at a time decide about what holds once for a person. Comes after the person's own lock. */
+export async function lockMailbox(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox_hash, 0)) from ${users} where id = ${userId}`,
+  )
+}
 
 /** Of `users`: the e-mail is confirmed, and no account that is older was confirmed with the same mailbox. The founder's e-mail is the operator's own. */
 export const isOnePerson: SQL<boolean> = sql<boolean>`(${users.role} = 'founder' or ${users.emailVerified} and not exists (

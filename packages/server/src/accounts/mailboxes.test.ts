@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buyPlan } from '../../testing/checkout.ts'
+import { APPROVED_AFTER_MS, askUntilEnded, buyPlan, startCheckout } from '../../testing/checkout.ts'
 import { previewRefund, refundOrder } from '../../testing/refunds.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -99,6 +99,64 @@ describe('accounts of one mailbox', () => {
 
     expect(again.refundable_until).toBeNull()
     expect((await previewRefund(system, other, again.id)).body.code).toBe('billing.not_refundable')
+  })
+
+  test('use an offer once together, also at the same moment', async () => {
+    const address = mailbox()
+    const people = [
+      await system.user({ email: address('one') }),
+      await system.user({ email: address('two') }),
+    ]
+    const orders = await Promise.all(
+      people.map(async (person) => {
+        const { body } = await startCheckout(system, person, { offer: 'marketing_bundle' })
+        return body.order.id as string
+      }),
+    )
+    system.clock.advance(APPROVED_AFTER_MS)
+    const ended = await Promise.all(
+      people.map((person, place) => askUntilEnded(system, person, orders[place]!)),
+    )
+
+    expect(ended.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('that nobody confirmed take neither offer nor guarantee from whoever confirms the mailbox', async () => {
+    const address = mailbox()
+    const person = await system.user({ email: address('') })
+    const stranger = await system.user({ email: address('q'), isConfirmed: false })
+    const bought = { plan: 'starter', offer: 'marketing_bundle' } as const
+    await refundOrder(system, stranger, (await buyPlan(system, stranger, bought)).id)
+    const whileThere = await noticeOf(person, 'marketing_bundle')
+    await leave(stranger)
+
+    expect([whileThere, await noticeOf(person, 'marketing_bundle')]).toEqual([null, null])
+    const { refundable_until } = await buyPlan(system, person, bought)
+    expect(refundable_until).not.toBeNull()
+  })
+
+  test('that nobody confirmed have offer and guarantee once together, also when one is deleted', async () => {
+    const address = mailbox()
+    const one = await system.user({ email: address('one'), isConfirmed: false })
+    const two = await system.user({ email: address('two'), isConfirmed: false })
+    const { id } = await buyPlan(system, one, { plan: 'starter', offer: 'marketing_bundle' })
+    await refundOrder(system, one, id)
+    const whileThere = await noticeOf(two, 'marketing_bundle')
+    await leave(one)
+
+    expect([whileThere, await noticeOf(two, 'marketing_bundle')]).toEqual(['used', 'used'])
+    expect((await buyPlan(system, two, { plan: 'pro' })).refundable_until).toBeNull()
+  })
+
+  test('have no second offer once both are confirmed', async () => {
+    const address = mailbox()
+    const one = await system.user({ email: address('one'), isConfirmed: false })
+    await buyPlan(system, one, { plan: 'starter', offer: 'marketing_bundle' })
+    const other = await system.user({ email: address('other') })
+    const before = await noticeOf(other, 'marketing_bundle')
+    await system.database.update(users).set({ emailVerified: true }).where(eq(users.id, one.id))
+
+    expect([before, await noticeOf(other, 'marketing_bundle')]).toEqual([null, 'used'])
   })
 
   test('review an agent once before a moderator looks', async () => {

@@ -171,13 +171,14 @@ test('changes a confirmed e-mail once both addresses agreed, and ends the links 
   const emailOf = async () =>
     (await system.request('GET', '/api/account', { token })).body.user.email
   const agree = linkIn(email)
-  await follow(agree, token)
-  const between = await emailOf()
+  await Promise.all([follow(agree, token), follow(agree, token)])
+  const [between, asked] = [await emailOf(), system.mail.to(newEmail)]
   await follow(linkIn(newEmail), token)
   const again = await follow(agree, token)
 
   expect(requested.error).toBeNull()
   expect([between, await emailOf()]).toEqual([email, newEmail])
+  expect(asked.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Make this/)])
   expect([again.status, again.headers.get('location')]).toEqual([
     302,
     expect.stringContaining(`${system.url}/#/verify-email?token=`),

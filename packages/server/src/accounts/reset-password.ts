@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { passkeys, twoFactors, users, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
+import type { EndAccess } from './dependencies.ts'
 import { newLinkToken, storedIdentifier } from './link-tokens.ts'
 import { endResetLinks, requireGoodPassword, storePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
@@ -22,6 +23,7 @@ interface ResetPassword {
   passwords: Passwords
   /** Not waited for. */
   send(person: typeof users.$inferSelect, token: string): void
+  endAccess: EndAccess
   /** Lets the device in that has proved to be of the mailbox's owner. */
   rememberDevice(ctx: CookieContext, email: string): void
 }
@@ -70,7 +72,7 @@ const requestPasswordReset = ({ database, clock, newId, send }: ResetPassword) =
     })
   })
 
-const choosePassword = ({ database, clock, passwords, rememberDevice }: ResetPassword) =>
+const choosePassword = ({ database, clock, passwords, endAccess, rememberDevice }: ResetPassword) =>
   createAuthEndpoint('/reset-password', { method: 'POST', body: Choice }, async (ctx) => {
     const { token, newPassword } = ctx.body
     await requireGoodPassword(newPassword)
@@ -97,8 +99,9 @@ const choosePassword = ({ database, clock, passwords, rememberDevice }: ResetPas
       if (!person || !used) throw new DomainError('accounts.link_invalid')
       const now = clock.now()
       await storePassword(tx, person.id, passwordHash, now)
-      // Whoever set these up never proved that the mailbox was theirs.
+      // Whoever made these never proved that the mailbox was theirs.
       if (!person.emailVerified) {
+        await endAccess(tx, person.id)
         await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
         await tx.delete(passkeys).where(eq(passkeys.userId, person.id))
       }

@@ -108,6 +108,15 @@ describe('an administrator', () => {
     expect([away, await statusOfApp()]).toEqual([404, 200])
   })
 
+  test('makes nobody an administrator whose e-mail is not confirmed', async () => {
+    const person = await system.user({ isConfirmed: false })
+    const early = await setRole(admin, person, 'admin')
+    const other = await setRole(admin, person, 'enterprise_user')
+
+    expect([early.status, early.body.code]).toEqual([409, 'admin.email_unconfirmed'])
+    expect(other.status).toBe(200)
+  })
+
   test('makes nobody founder', async () => {
     const person = await system.user()
 

@@ -22,6 +22,8 @@ export function setRole(
 ) {
   return perform(dependencies, requireUser(caller), action, async (tx, person) => {
     if (person.role === role) return null
+    // Whoever signed up with the address need not be its owner.
+    if (role === 'admin' && !person.isConfirmed) throw new DomainError('admin.email_unconfirmed')
     await dependencies.accounts.setRole(tx, person.id, role)
     return {
       log: { action: 'people.role_changed', before: { role: person.role }, after: { role } },

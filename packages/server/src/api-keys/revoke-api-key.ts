@@ -1,7 +1,7 @@
 import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { lockPerson } from '../accounts/lock-person.ts'
-import type { Queries } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
@@ -68,4 +68,12 @@ export async function mayRevoke(
     if (error instanceof DomainError) return false
     throw error
   }
+}
+
+/** Ends every key of a person, those of programs and widgets too. Whoever calls it holds the person. */
+export async function revokeAllKeys(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: now, previousHash: null, previousValidUntil: null })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
 }

@@ -40,7 +40,7 @@ export function createBilling(dependencies: BillingDependencies) {
   const renewals = bind({ ...base, checkout }, { renewSubscriptions })
   const refunds = createRefunds({ ...sale, subscriptions, purchases })
   const walletPage = createWalletPage(sale)
-  const personalData = bind(sale, { exportPerson, erasePerson })
+  const personalData = bind({ ...sale, refunds }, { exportPerson, erasePerson })
 
   return {
     quotes,

@@ -1,14 +1,14 @@
 import { aed } from '@wakeel/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { users } from '../database/schema/accounts.ts'
 import {
   billingDetails,
   creatorAccounts,
   entitlements,
   includedUsage,
   invoices,
+  type OrderRow,
   orders,
   refunds,
   runCharges,
@@ -18,22 +18,28 @@ import {
 import { DomainError } from '../errors.ts'
 import type { Invoices } from './invoices/invoices.ts'
 import type { Ledger } from './ledger.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { Refunds } from './refunds/refunds.ts'
+import { formerMailboxOf } from './same-buyer.ts'
 
 interface PersonalDataDependencies {
   database: Database
   clock: Clock
   ledger: Ledger
   invoices: Pick<Invoices, 'invoiceRunsOf'>
+  provider: Pick<PaymentProvider, 'name'>
+  refunds: Pick<Refunds, 'storeRefunds'>
 }
 
 /**
  * Lets a person go: documents stay for as long as the law says, and so does what the ledger is about, without the person. A balance
- * that is left becomes unclaimed. Refused while a payment, a refund or a paid run is under way.
+ * that is left becomes unclaimed. What was paid since they asked to leave goes back: they did not see it. Refused while a payment, a refund or a paid run is under way.
  */
 export async function erasePerson(
   billing: PersonalDataDependencies,
   tx: Transaction,
   userId: string,
+  leavingSince: Date,
 ): Promise<void> {
   await requireNothingUnderWay(tx, userId)
   const now = billing.clock.now()
@@ -62,17 +68,39 @@ export async function erasePerson(
     await tx.delete(table).where(eq(table.userId, userId))
   const unnamed = { userId: null, savedMethod: null }
   await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
-  await tx
+  const left = await tx
     .update(orders)
     .set({
       ...unnamed,
-      formerMailboxHash: sql`(select ${users.mailboxHash} from ${users} where ${users.id} = ${userId})`,
+      formerMailboxHash: formerMailboxOf(userId),
       idempotencyKey: null,
       approvalUrl: null,
     })
     .where(eq(orders.userId, userId))
+    .returning()
   for (const table of [entitlements, runCharges, invoices])
     await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))
+  await giveBackUnseen(billing, tx, left, leavingSince)
+}
+
+/** The job takes these refunds to the provider. An upgrade comes before what was credited to it, and takes it along. */
+async function giveBackUnseen(
+  { provider, refunds }: PersonalDataDependencies,
+  tx: Transaction,
+  left: readonly OrderRow[],
+  leavingSince: Date,
+): Promise<void> {
+  const paidOf = (order: OrderRow) => order.completedAt?.getTime() ?? 0
+  const unseen = left
+    .filter((order) => order.provider === provider.name && paidOf(order) > leavingSince.getTime())
+    .toSorted((one, other) => paidOf(other) - paidOf(one))
+  for (const order of unseen)
+    try {
+      await refunds.storeRefunds(tx, order)
+    } catch (error) {
+      // Nothing is left of it.
+      if (!(error instanceof DomainError)) throw error
+    }
 }
 
 /** Money is about to move for the person: leaving now could lose it. */

@@ -251,7 +251,8 @@ async function refund(): Promise<string> {
     expect(reply.status, reply.text).toBe(200)
     return 'repeated'
   }
-  if (!isRefundable(order)) return refusedWith(reply, 'billing.not_refundable')
+  if (!isCovered(order)) return refusedWith(reply, 'billing.not_refundable')
+  if (isReplaced(order)) return refusedWith(reply, 'billing.refunded_together')
   expect(reply.status, reply.text).toBe(200)
   for (const each of chainOf(order)) {
     refunded.add(each.id)
@@ -314,18 +315,21 @@ function endSale(order: ModelOrder, state: 'refunded' | 'charged_back'): void {
   for (const [key, orderId] of owned) if (orderId === order.id) owned.delete(key)
 }
 
-function isRefundable(order: ModelOrder): boolean {
+function isCovered(order: ModelOrder): boolean {
   if (order.state !== 'completed' || isOver(order)) return false
   if (order.kind === 'top_up') return model.spendable(order.userId) > 0n
   if (order.completedAt >= (givenBack.get(guaranteeOf(order)) ?? Number.POSITIVE_INFINITY))
     return false
   if (order.kind === 'app')
     return [...owned.values()].includes(order.id) && !model.owing.has(order.userId)
-  // What was credited to another order goes back only with that one.
-  return ![...model.orders.values()].some(
+  return true
+}
+
+/** What was credited to another order goes back only with that one. */
+const isReplaced = (order: ModelOrder): boolean =>
+  [...model.orders.values()].some(
     ({ creditedOrderId, state }) => creditedOrderId === order.id && state === 'completed',
   )
-}
 
 /** What the guarantee lets somebody try once. */
 const guaranteeOf = ({ id, userId }: ModelOrder) => `${userId} ${agentOf.get(id) ?? 'plans'}`

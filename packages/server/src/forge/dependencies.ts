@@ -21,7 +21,7 @@ export interface ForgeDependencies {
   accounts: Accounts
   audit: Audit
   names: Names
-  billing: Pick<Billing, 'priceRises'>
+  billing: Pick<Billing, 'priceRises' | 'purchases'>
   catalogue: Catalogue
   connections: Connections
   runs: Runs

@@ -90,9 +90,11 @@ export function unpublishAgent(
   { id }: InputOf<Routes['unpublishAgent']>,
   context: Context,
 ) {
-  return change(forge, context, id, async (tx, app) => {
+  return change(forge, context, id, async (tx, app, creatorId) => {
     requireNotTakenDown(app)
     if (!app.isListed) throw new DomainError('forge.not_listed')
+    const { name } = app
+    await forge.billing.purchases.tellOwners(tx, { appId: id, name, isForever: false, creatorId })
     return forge.catalogue.unlistApp(tx, id)
   })
 }

@@ -5,7 +5,7 @@ import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import { wasPublished } from './versions.ts'
 
-type Dependencies = Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs'>
+type Dependencies = Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs' | 'billing'>
 
 export async function exportPerson(
   { database }: Dependencies,
@@ -37,18 +37,20 @@ export async function exportPerson(
 
 /** The person's agents leave the store. Those that were never in it go; of the others stays what was counted, bought and written about them. */
 export async function erasePerson(
-  { runs, catalogue }: Dependencies,
+  { runs, catalogue, billing }: Dependencies,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
   const own = await tx
-    .select({ id: apps.id })
+    .select({ id: apps.id, name: apps.name })
     .from(apps)
     .where(eq(apps.creatorId, userId))
     .orderBy(asc(apps.id))
     .for('update')
-  for (const { id } of own) {
+  for (const { id, name } of own) {
     const stays = await wasPublished(tx, id)
+    const left = { appId: id, name, isForever: true, creatorId: userId }
+    if (stays) await billing.purchases.tellOwners(tx, left)
     await tx.delete(agentVersions).where(eq(agentVersions.appId, id))
     await tx.delete(dailyTests).where(eq(dailyTests.appId, id))
     await runs.removeAgent(tx, id)

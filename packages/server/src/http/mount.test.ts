@@ -132,3 +132,22 @@ test('what is not for everybody is kept by no cache', async () => {
   expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   expect(replies.filter(({ kept }) => kept !== 'no-store')).toEqual([])
 })
+
+test('a parameter in the address that changes nothing is refused by what changes something', async () => {
+  const system = await openSystem()
+  const { slug } = await system.app()
+  const { token } = await system.user()
+  const { status, body } = await system.request(
+    'POST',
+    `/api/apps/${slug}/runs?organisation=${crypto.randomUUID()}`,
+    { token, body: { input: 'Add VAT to AED 1,000' } },
+  )
+  const read = await system.request('GET', `/api/apps/${slug}/reviews?utm_source=mail`)
+  await system.close()
+
+  expect([status, body.error]).toEqual([
+    400,
+    'The field "organisation" is not one that can be sent.',
+  ])
+  expect(read.status).toBe(200)
+})

@@ -10,6 +10,7 @@ import {
   TRUNCATED_AT_HEADER,
 } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { withinRequest } from '../observability/request-scope.ts'
 import { requireAccess } from './caller.ts'
 import { type Context, FileReply, PreparedReply, StreamedReply } from './context.ts'
@@ -52,7 +53,8 @@ export function mount<
   routes: R,
   ...parts: [Unanswered<R, Parts>] extends [never] ? Parts : [unanswered: Unanswered<R, Parts>]
 ): void {
-  for (const [name, route] of Object.entries(routes)) {
+  for (const [name, declared] of Object.entries(routes)) {
+    const route = withStrictQuery(declared)
     const operation = onlyAnswer(name, parts as readonly Record<string, AnyOperation>[])
     server.route({
       method: route.method,
@@ -144,6 +146,10 @@ async function streamed(
   stream.end()
   return reply
 }
+
+/** Whoever changes something is told that a parameter would be without effect; lists and pages are read whatever a link added to them. */
+const withStrictQuery = (route: Route): Route =>
+  route.method === 'GET' ? route : { ...route, query: (route.query ?? z.object({})).strict() }
 
 function readInput(route: Route, request: FastifyRequest): object {
   return {

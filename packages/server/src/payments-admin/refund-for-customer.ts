@@ -23,7 +23,6 @@ export async function refundForCustomer(
     .from(orders)
     .where(eq(orders.id, id))
   if (!found) throw new DomainError('billing.order_not_found')
-  if (found.userId === null) throw new DomainError('billing.not_refundable')
   const { userId } = found
   await billing.refunds.giveBack(
     { id, userId },

@@ -21,8 +21,6 @@ export async function showOrders(
       customer,
       provider_order_id: providerOrderId,
       capture_id: captureId,
-      // Nobody is there to give it back to.
-      refundable_until: customer && order.refundable_until,
     }
   })
 }

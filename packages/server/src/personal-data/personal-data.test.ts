@@ -97,6 +97,7 @@ describe('taking the data along', () => {
       clock: system.clock,
       accounts: system.capabilities.accounts,
       limits: { take: async () => {} } as unknown as RateLimits,
+      faults: system.faults,
       sources: {
         reviews: { ...nothing, eraseReplies: async () => {} },
         runs: {

@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import type { Faults } from '../faults.ts'
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import { type Context, StreamedReply } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
@@ -29,10 +30,10 @@ interface PersonalDataOptions {
   clock: Clock
   accounts: Accounts
   limits: RateLimits
+  faults: Faults
   sources: Record<
     | 'reviews'
     | 'runs'
-    | 'billing'
     | 'forge'
     | 'evaluations'
     | 'creators'
@@ -43,6 +44,10 @@ interface PersonalDataOptions {
     PersonalDataSource
   > & {
     apiKeys: Pick<PersonalDataSource, 'exportPerson'>
+    billing: Pick<PersonalDataSource, 'exportPerson'> & {
+      /** What was paid since `leavingSince` goes back. */
+      erasePerson(tx: Transaction, userId: string, leavingSince: Date): Promise<void>
+    }
     oauthServer: Pick<PersonalDataSource, 'exportPerson'>
     widgets: Pick<PersonalDataSource, 'exportPerson'>
     connections: Pick<PersonalDataSource, 'exportPerson'> & {
@@ -78,6 +83,7 @@ export function createPersonalData({
   clock,
   accounts,
   limits,
+  faults,
   sources,
   outbox,
 }: PersonalDataOptions) {
@@ -135,7 +141,9 @@ export function createPersonalData({
       const { caller } = context
       const { userId, role } = requireUser(caller)
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
+      const asked = clock.now()
       await accounts.checkPassword(userId, password)
+      await faults.reach('personal_data.password_checked')
       let tellOthers = async (): Promise<void> => {}
       const reader = await database.transaction((tx) =>
         accounts.erasePerson(tx, userId, async () => {
@@ -156,7 +164,7 @@ export function createPersonalData({
           await sources.forge.erasePerson(tx, userId)
           tellOthers = await sources.connections.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
-          await sources.billing.erasePerson(tx, userId)
+          await sources.billing.erasePerson(tx, userId, asked)
           // Last, as whoever takes an app down locks it before its reports.
           await sources.moderation.erasePerson(tx, userId)
         }),

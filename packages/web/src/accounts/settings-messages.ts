@@ -27,7 +27,7 @@ const en = {
     deleteText:
       'Removes your profile, your reviews and what you wrote to agents. This cannot be taken back.',
     deleteMoney:
-      'A plan ends at once, and agents that you bought can no longer be run; neither is paid back by itself. Ask for refunds first, under Billing. Invoices stay as long as the tax law asks.',
+      'A plan ends at once, and agents that you bought can no longer be run; neither is paid back by itself. Ask for refunds first, under Billing. Agents that you made leave the store, and their buyers are told. Of what you earned, less than the smallest payout is kept as unclaimed; while more is owed, the account cannot be deleted. Invoices stay as long as the tax law asks.',
     deleteAction: 'Delete my account',
     deleteQuestion: 'Delete your account?',
     deleteConfirm: 'Delete for good',
@@ -63,7 +63,7 @@ const ar: typeof en = {
     deleteTitle: 'حذف حسابي',
     deleteText: 'يزيل ملفك ومراجعاتك وما كتبته للوكلاء. ولا يمكن التراجع عن ذلك.',
     deleteMoney:
-      'تنتهي الباقة فورًا، ولا يعود ممكنًا تشغيل الوكلاء الذين اشتريتهم، ولا يُعاد ثمن أي منهما تلقائيًا. اطلب الاسترداد أولًا من تبويب الفواتير. وتبقى الفواتير ما دام القانون الضريبي يطلبها.',
+      'تنتهي الباقة فورًا، ولا يعود ممكنًا تشغيل الوكلاء الذين اشتريتهم، ولا يُعاد ثمن أي منهما تلقائيًا. اطلب الاسترداد أولًا من تبويب الفواتير. ويخرج الوكلاء الذين صنعتهم من المتجر ويُبلَّغ من اشتروهم. وما كسبته دون أقل دفعة يُحفظ بوصفه غير مطالَب به، ولا يُحذف الحساب ما دام لك أكثر من ذلك. وتبقى الفواتير ما دام القانون الضريبي يطلبها.',
     deleteAction: 'حذف حسابي',
     deleteQuestion: 'هل تريد حذف حسابك؟',
     deleteConfirm: 'حذف نهائي',

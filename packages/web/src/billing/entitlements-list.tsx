@@ -14,7 +14,7 @@ import { useCancelEntitlement, useResumeEntitlement } from './account-queries.ts
 import styles from './money-tabs.module.css'
 import { messages } from './subscriptions-messages.ts'
 
-/** The agents that somebody bought by the month or for good. */
+/** The agents that somebody bought by the month or once. */
 export function EntitlementsList({
   entitlements,
 }: {

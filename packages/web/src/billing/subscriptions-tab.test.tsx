@@ -290,7 +290,7 @@ describe('agents that were bought', () => {
     ]
     await openTab()
     expect(await screen.findByText('AED 67.00 a month · renews on 10 Dec 2026')).toBeDefined()
-    expect(screen.getByText('Yours for good · bought on 10 Nov 2026 for AED 147.00')).toBeDefined()
+    expect(screen.getByText('Paid once · bought on 10 Nov 2026 for AED 147.00')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Run Contract Scanner' })).toHaveProperty(
       'href',
       expect.stringContaining('/app-store/contract-scanner/run'),

@@ -27,7 +27,8 @@ const en = {
     once: (price: string) => `${price}, once`,
     monthly:
       'You can run it as often as you like. It is paid again from your wallet each month until you cancel.',
-    forGood: 'You can run it as often as you like, for good.',
+    forGood:
+      'You can run it as often as you like for as long as its creator keeps it in the store.',
     vat: 'VAT is included. The tax invoice comes at once, and the money can be given back within 30 days, once for each agent.',
     price: 'Price',
     wallet: 'In your wallet',
@@ -67,7 +68,7 @@ const ar: typeof en = {
     perMonth: (price) => `${price} شهريًا`,
     once: (price) => `${price} مرة واحدة`,
     monthly: 'يمكنك تشغيله متى شئت. ويُدفع ثمنه من محفظتك كل شهر إلى أن تلغيه.',
-    forGood: 'يمكنك تشغيله متى شئت، دون حدّ زمني.',
+    forGood: 'يمكنك تشغيله متى شئت ما دام صاحبه يبقيه في المتجر.',
     vat: 'السعر شامل ضريبة القيمة المضافة. تصلك الفاتورة الضريبية فورًا، ويمكن استرداد المبلغ خلال 30 يومًا، مرة واحدة لكل وكيل.',
     price: 'السعر',
     wallet: 'في محفظتك',

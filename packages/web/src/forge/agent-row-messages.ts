@@ -12,7 +12,7 @@ const en = {
   unpublishAgent: (name: string) => `Unpublish ${name}`,
   question: (name: string) => `Take ${name} out of the store?`,
   consequences:
-    'Nobody can find, buy or run it any more, and its widgets on people’s sites no longer answer. Its reviews, runs and versions stay, and you can list it again at any time.',
+    'Nobody can find, buy or run it any more, and its widgets on people’s sites no longer answer. Those who bought it are told by email. Its reviews, runs and versions stay, and you can list it again at any time.',
   keep: 'Keep it listed',
   unpublished: (name: string) => `${name} is no longer in the store.`,
   unpublishFailed: 'The agent could not be taken out of the store. Nothing was changed.',
@@ -38,7 +38,7 @@ const ar: typeof en = {
   unpublishAgent: (name) => `إلغاء نشر ${name}`,
   question: (name) => `هل تريد إخراج ${name} من المتجر؟`,
   consequences:
-    'لن يستطيع أحد العثور عليه أو شراءه أو تشغيله، ولن تجيب نوافذه المضمّنة في المواقع. تبقى مراجعاته وعمليات تشغيله ونسخه، ويمكنك إعادة نشره في أي وقت.',
+    'لن يستطيع أحد العثور عليه أو شراءه أو تشغيله، ولن تجيب نوافذه المضمّنة في المواقع. ويُبلَّغ من اشتروه بالبريد الإلكتروني. تبقى مراجعاته وعمليات تشغيله ونسخه، ويمكنك إعادة نشره في أي وقت.',
   keep: 'أبقه في المتجر',
   unpublished: (name) => `لم يعد ${name} في المتجر.`,
   unpublishFailed: 'تعذّر إخراج الوكيل من المتجر، ولم يتغيّر شيء.',

@@ -99,7 +99,7 @@ const en = {
   unpublish: 'Unpublish',
   unpublishTitle: 'Take it out of the store?',
   unpublishLine:
-    'Nobody finds or buys it any more, and its widgets on people’s sites no longer answer. Its versions stay, and you can publish it again at any time.',
+    'Nobody finds, buys or runs it any more, and its widgets on people’s sites no longer answer. Those who bought it are told by email. Its versions stay, and you can publish it again at any time.',
   unpublished: 'It is no longer in the store.',
   discard: 'Discard the draft',
   discardTitle: (number: number) => `Discard version ${number}?`,
@@ -208,7 +208,7 @@ const ar: typeof en = {
   unpublish: 'أزِله من المتجر',
   unpublishTitle: 'هل تزيله من المتجر؟',
   unpublishLine:
-    'لن يجده أحد ولن يشتريه بعد ذلك، ولن تجيب نوافذه المضمّنة في المواقع. تبقى نسخه ويمكنك نشره من جديد في أي وقت.',
+    'لن يجده أحد ولن يشتريه أو يشغّله بعد ذلك، ولن تجيب نوافذه المضمّنة في المواقع. ويُبلَّغ من اشتروه بالبريد الإلكتروني. تبقى نسخه ويمكنك نشره من جديد في أي وقت.',
   unpublished: 'لم يعد في المتجر.',
   discard: 'تخلَّ عن المسودة',
   discardTitle: (number) => `هل تتخلى عن النسخة ${number}؟`,

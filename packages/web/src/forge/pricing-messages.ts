@@ -7,7 +7,7 @@ const en = {
   options: {
     'per-run': { name: 'Per run', line: 'Users pay for each answer' },
     monthly: { name: 'Monthly', line: 'As many runs as they need, paid every month' },
-    'one-time': { name: 'One time', line: 'Paid once, theirs for good' },
+    'one-time': { name: 'One time', line: 'Paid once, for as long as you list it' },
   } satisfies Record<forge.ForgePricingModel, { name: string; line: string }>,
   suggested: (price: string) => `Suggested: ${price}`,
   price: 'Price in dirhams',
@@ -35,7 +35,7 @@ const ar: typeof en = {
   options: {
     'per-run': { name: 'لكل استخدام', line: 'يدفع المستخدم مقابل كل إجابة' },
     monthly: { name: 'شهري', line: 'تشغيل بقدر الحاجة مقابل اشتراك شهري' },
-    'one-time': { name: 'مرة واحدة', line: 'يُدفع مرة واحدة ويبقى له دائمًا' },
+    'one-time': { name: 'مرة واحدة', line: 'يُدفع مرة واحدة، ما دام الوكيل في المتجر' },
   },
   suggested: (price) => `المقترح: ${price}`,
   price: 'السعر بالدرهم',

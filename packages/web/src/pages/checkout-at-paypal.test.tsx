@@ -26,7 +26,11 @@ describe('paying at PayPal', () => {
   })
   beforeEach(() => {
     quoted(server, founderQuote(), false)
-    server.answer('billing.startCheckout', () => ({ success: true, order: atPayPal }))
+    server.answer('billing.startCheckout', () => ({
+      success: true,
+      order: atPayPal,
+      offer_notice: null,
+    }))
   })
 
   test('opens its page in the same window', async () => {

@@ -20,7 +20,7 @@ export const text: Bilingual<LegalText> = {
         title: 'Runs that a plan includes',
         paragraphs: [
           'Such a run is worth the lower of two amounts, both without VAT: the agent’s own price, and what the customer paid for a month of the plan divided by the runs that a month includes, to the nearest fils. Of that the creator gets the same share as of a sale.',
-          'An agent that is sold by the month or for good has no price for a run: its run is worth the plan’s amount, and never more than the agent costs whole.',
+          'An agent that is sold by the month or once has no price for a run: its run is worth the plan’s amount, and never more than the agent costs whole.',
           'What the customer paid counts. Paying for a year at once and offers make a plan cheaper, and its runs worth less, as a discount makes a sale.',
           'All shares of a plan’s payment together never come to more than the payment itself. That can matter only when a paid month reaches into two calendar months and the runs of both are used up.',
         ],

@@ -6,7 +6,7 @@ import { hasOwnText } from '../shell/operator.ts'
 export const text: Bilingual<LegalText> = {
   en: {
     title: 'Privacy notice',
-    since: '2026-11-28',
+    since: '2026-11-30',
     lead: 'What the store keeps about you, why, and how to take it away. Everything stays on the machine that runs the store.',
     sections: [
       {
@@ -28,7 +28,7 @@ export const text: Bilingual<LegalText> = {
         paragraphs: [
           'What you ask an agent and what it answers is stored with the run, so that a repeated request gets the same answer and failures can be found. With an account, it is in your export.',
           'When the operator of the store has set up a language model, your request is sent to it to be answered. The result says which one answered.',
-          'What you ask for an organisation is read by those who manage it, and what you ask an assistant that stands on another site by whoever put it there.',
+          'What you ask for an organisation, with its answers, is read by every member of it, and what you ask an assistant that stands on another site by whoever put it there.',
         ],
       },
       {
@@ -54,7 +54,7 @@ export const text: Bilingual<LegalText> = {
   },
   ar: {
     title: 'بيان الخصوصية',
-    since: '2026-11-28',
+    since: '2026-11-30',
     lead: 'ما يحفظه المتجر عنك، ولماذا، وكيف تزيله. ويبقى كل شيء على الجهاز الذي يشغّل المتجر.',
     sections: [
       {
@@ -76,7 +76,7 @@ export const text: Bilingual<LegalText> = {
         paragraphs: [
           'يُحفظ ما تسأله وما يجيب به الوكيل مع كل تشغيل، لينال الطلب المكرر الإجابة نفسها ولتُكتشف الأعطال. ومع الحساب يكون ذلك ضمن ملف بياناتك.',
           'إذا ضبط مشغّل المتجر نموذجًا لغويًا فإن طلبك يُرسل إليه ليجيب عنه، وتذكر النتيجة أيُّها أجاب.',
-          'ما تسأله لحساب مؤسسة يقرؤه من يديرونها، وما تسأله مساعدًا في موقع آخر يقرؤه من وضعه هناك.',
+          'ما تسأله لحساب مؤسسة يقرؤه مع إجاباته كل عضو فيها، وما تسأله مساعدًا في موقع آخر يقرؤه من وضعه هناك.',
         ],
       },
       {

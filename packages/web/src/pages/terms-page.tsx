@@ -6,7 +6,7 @@ import { hasOwnText, storeName, storeNameAr } from '../shell/operator.ts'
 export const text: Bilingual<LegalText> = {
   en: {
     title: 'Terms of use',
-    since: '2026-11-20',
+    since: '2026-11-30',
     lead: `${storeName} is a store of agents that work. These terms say what you may expect of it and what it expects of you.`,
     sections: [
       {
@@ -45,12 +45,13 @@ export const text: Bilingual<LegalText> = {
           'A run that gives no answer costs nothing.',
           'A run that a plan includes pays the creator of the agent a share of what you paid for the plan; it costs you nothing more.',
           'A higher price of an agent is announced on its page, and by email to those who pay for it, 14 days before it takes effect. A lower one takes effect at once.',
+          'An agent that you bought runs for as long as its creator keeps it in the store. When it leaves, you are told by email; a month is then not renewed, and within the 30 days you can have your money back.',
         ],
       },
       {
         title: 'Wallet',
         paragraphs: [
-          'Money in your wallet is spent on runs and agents in this store and earns no interest. You can set a monthly cap and a limit for each run. If you delete your account, what is left in the wallet is kept for you as unclaimed.',
+          'Money in your wallet is spent on runs and agents in this store and earns no interest. You can set a monthly cap and a limit for each run. If you delete your account, what is left in the wallet is kept for you as unclaimed, and so is what you earned as a creator below the smallest payout; while more than that is owed to you, the account cannot be deleted.',
         ],
       },
       {
@@ -70,7 +71,7 @@ export const text: Bilingual<LegalText> = {
   },
   ar: {
     title: 'شروط الاستخدام',
-    since: '2026-11-20',
+    since: '2026-11-30',
     lead: `${storeNameAr} متجر لوكلاء يعملون. توضّح هذه الشروط ما لك أن تنتظره منه وما ينتظره منك.`,
     sections: [
       {
@@ -109,12 +110,13 @@ export const text: Bilingual<LegalText> = {
           'التشغيل الذي لا يعطي إجابة لا يكلّف شيئًا.',
           'الاستخدام المشمول في باقة يمنح صاحب الوكيل حصة مما دفعته للباقة، ولا يكلّفك شيئًا إضافيًا.',
           'يُعلَن عن أي زيادة في سعر وكيل على صفحته، وبالبريد الإلكتروني لمن يدفعون ثمنه، قبل 14 يومًا من سريانها. أما السعر الأقل فيسري فورًا.',
+          'الوكيل الذي اشتريته يعمل ما دام صاحبه يبقيه في المتجر. وإذا خرج منه أُبلغت بالبريد الإلكتروني، ولا يُجدَّد شهره عندئذ، ويمكنك استرداد مالك خلال الأيام الثلاثين.',
         ],
       },
       {
         title: 'المحفظة',
         paragraphs: [
-          'يُنفق رصيد محفظتك على تشغيل الوكلاء وشرائهم في هذا المتجر ولا تُحتسب عليه فوائد. ولك أن تضع حدًا شهريًا وحدًا لكل تشغيل. وإذا حذفت حسابك يُحفظ ما بقي في المحفظة لك بوصفه رصيدًا غير مطالَب به.',
+          'يُنفق رصيد محفظتك على تشغيل الوكلاء وشرائهم في هذا المتجر ولا تُحتسب عليه فوائد. ولك أن تضع حدًا شهريًا وحدًا لكل تشغيل. وإذا حذفت حسابك يُحفظ ما بقي في المحفظة لك بوصفه رصيدًا غير مطالَب به، وكذلك ما كسبته من وكلائك دون أقل دفعة؛ وما دام لك أكثر من ذلك فلا يُحذف الحساب.',
         ],
       },
       {

@@ -27,7 +27,7 @@ const en = {
     subscription: (price) =>
       `Until then a month costs ${price}. A month that you buy by then runs to its end; after that day no month is renewed.`,
     one_time: (price) =>
-      `Until then it costs ${price}, once. Whoever buys it by then keeps it for good.`,
+      `Until then it costs ${price}, once. Whoever buys it by then pays nothing more.`,
   } satisfies Record<catalogue.PricingModel, (price: string) => string>,
 }
 
@@ -53,7 +53,7 @@ const ar: typeof en = {
     subscription: (price) =>
       `حتى ذلك اليوم يبقى سعر الشهر ${price}. الشهر الذي تشتريه قبله يستمر إلى نهايته، ولا يُجدَّد شهر بعده.`,
     one_time: (price) =>
-      `حتى ذلك اليوم يبقى سعره ${price} مرة واحدة، ومن يشتريه قبله يبقى له دائمًا.`,
+      `حتى ذلك اليوم يبقى سعره ${price} مرة واحدة، ومن يشتريه قبله لا يدفع شيئًا بعده.`,
   },
 }
 

@@ -5,6 +5,7 @@ import { NO_CAP, REDIRECT_URI, signedInProgram } from '../../../testing/oauth-pr
 import { organisationOf } from '../../../testing/organisations.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { newEndpoint } from '../../../testing/webhooks.ts'
+import { newWidget } from '../../../testing/widgets.ts'
 
 const PUBLIC = 'https://8.8.8.8/hooks'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
@@ -197,5 +198,57 @@ describe('an e-mail', () => {
         expect.stringContaining('Sent to: 8.8.8.8'),
       ])
     expect(await told(member)).toEqual([])
+  })
+})
+
+describe('a password that is chosen by a link of an e-mail', () => {
+  async function chooseByLink({ email }: Person): Promise<string> {
+    await system.request('POST', '/api/auth/request-password-reset', { body: { email } })
+    const [, token] = /reset-password\?token=(\S+)/.exec(system.mail.to(email).at(-1)!.text) ?? []
+    const body = { token, newPassword: 'of the mailbox’s owner' }
+    const { status } = await system.request('POST', '/api/auth/reset-password', { body })
+    expect(status).toBe(200)
+    return system.mail.to(email).at(-1)!.text
+  }
+  /** A key, a program, a widget and an endpoint of one account, each made through the front door. */
+  async function accessOf(owner: Person) {
+    const { slug } = await system.app()
+    const { secret } = await newApiKey(system, owner)
+    const { token, refreshToken, clientId } = await signedInProgram(system, owner)
+    const { id: widget } = await newWidget(system, owner, { agent: slug })
+    await newEndpoint(system, owner, { address: PUBLIC })
+    return { secret, token, refreshToken, clientId, widget }
+  }
+
+  test('ends all that somebody made with another’s address before it was confirmed', async () => {
+    const squatted = await system.user({ isConfirmed: false })
+    const { secret, token, widget, ...program } = await accessOf(squatted)
+    const mail = await chooseByLink(squatted)
+    const byKey = await system.request('GET', '/api/runs', { token: secret })
+    const byProgram = await system.request('POST', '/mcp', { token, body: {} })
+    const refreshed = await refresh(program)
+    const frame = await system.request('GET', `/widget/${widget}`)
+    const signedIn = await system.request('POST', '/api/auth/sign-in/email', {
+      body: { email: squatted.email, password: 'of the mailbox’s owner' },
+    })
+    const endpoints = await system.request('GET', '/api/webhook-endpoints', {
+      token: signedIn.body.token,
+    })
+
+    expect([byKey.status, byKey.body.code]).toEqual([401, 'api_keys.invalid'])
+    expect([byProgram.status, refreshed.status, frame.status]).toEqual([401, 400, 404])
+    expect(endpoints.body.webhook_endpoints).toEqual([])
+    expect(mail).toContain('No passkey, API key, connected app, widget or webhook')
+  })
+
+  test('leaves what works for a confirmed account, and the e-mail names it with the way to end it', async () => {
+    const { secret } = await accessOf(person)
+    const mail = await chooseByLink(person)
+
+    expect((await system.request('GET', '/api/runs', { token: secret })).status).toBe(200)
+    expect(mail).toContain(
+      'What still works: API keys: 1, connected apps: 1, widgets: 1, webhook endpoints: 1.',
+    )
+    expect(mail).toContain('under Account, API keys')
   })
 })

@@ -1,4 +1,4 @@
-import type { securityLog as contract } from '@wakeel/contract'
+import type { Bilingual, securityLog as contract } from '@wakeel/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { securityEvents, users } from '../../database/schema/accounts.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
@@ -6,6 +6,7 @@ import { loggedError } from '../../logged-error.ts'
 import type { Reader } from '../deliver.ts'
 import type { NewSecurityEvent, SecurityLogDependencies } from './dependencies.ts'
 import { type HappeningName, happeningOf, type Origin, securityEmail } from './security-emails.ts'
+import { standingAccess } from './standing-access.ts'
 
 const HOUR = 3600
 
@@ -56,9 +57,10 @@ export const tell = (
   name: HappeningName,
   reader: Reader,
   device: Origin['device'],
+  standing?: Bilingual,
 ): void => {
   const reset = farewells.includes(name) ? undefined : resetPage
-  deliver(reader, securityEmail(name, { at: clock.now(), device, reset }))
+  deliver(reader, securityEmail(name, { at: clock.now(), device, reset, standing }))
 }
 
 async function write(
@@ -89,7 +91,12 @@ async function tellOf(
     .select({ email: users.email, language: users.language })
     .from(users)
     .where(eq(users.id, userId))
-  if (person) tell(log, name, person, device)
+  if (!person) return
+  const standing =
+    name === 'password_changed'
+      ? await standingAccess(log.database, userId, log.clock.now())
+      : undefined
+  tell(log, name, person, device, standing)
 }
 
 /** What could not be written down is logged: it must not undo what it tells of. */

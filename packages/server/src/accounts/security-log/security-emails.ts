@@ -22,8 +22,8 @@ export const happenings = {
   password_changed: {
     subject: { en: `Your ${STORE.en} password was changed`, ar: `تغيّرت كلمة مرورك في ${STORE.ar}` },
     sentence: {
-      en: `Your ${STORE.en} account has a new password, and every other device was signed out. Passkeys still work.`,
-      ar: `أصبحت لحسابك في ${STORE.ar} كلمة مرور جديدة، وسُجّل خروج كل جهاز آخر. وما زالت مفاتيح المرور تعمل.`,
+      en: `Your ${STORE.en} account has a new password, and every other device was signed out.`,
+      ar: `أصبحت لحسابك في ${STORE.ar} كلمة مرور جديدة، وسُجّل خروج كل جهاز آخر.`,
     },
   },
   second_factor_on: {
@@ -108,20 +108,28 @@ export const happeningOf: Partial<Record<securityLog.SecurityEventKind, Happenin
   passkey_removed: 'passkey_removed',
 }
 
-/** `reset`: the page to ask for a new password on, where that still helps; the link does nothing by itself. */
+interface Told {
+  at: Date
+  device: Origin['device']
+  /** The page to ask for a new password on, where that still helps; the link does nothing by itself. */
+  reset: string | undefined
+  /** What the happening left as it was. */
+  standing?: Bilingual | undefined
+}
+
 export function securityEmail(
   name: HappeningName,
-  { at, device, reset }: { at: Date; device: Origin['device']; reset: string | undefined },
+  { at, device, reset, standing }: Told,
 ): EmailTemplate {
   const { subject, sentence } = happenings[name]
   const circumstances = whenAndWhere(at, device)
   return writeEmail(subject, {
-    en: `${sentence.en}
+    en: `${sentence.en}${standing ? `\n\n${standing.en}` : ''}
 
 ${circumstances.en}
 
 ${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}`,
-    ar: `${sentence.ar}
+    ar: `${sentence.ar}${standing ? `\n\n${standing.ar}` : ''}
 
 ${circumstances.ar}
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { lockMailbox } from '../../accounts/mailbox.ts'
 import type { Transaction } from '../../database/database.ts'
 import { type OrderRow, orders, refunds, subscriptions } from '../../database/schema/billing.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
@@ -38,6 +39,8 @@ async function beginCapture(
   const { isSuspended } = await lockPlan(tx, order.userId)
   // Whoever is kept from using it does not pay for it.
   if (isSuspended) return moveOrder(billing, tx, order, 'cancelled')
+  // Two accounts of one person must not both find that the offer was not used.
+  if (order.offerId !== null) await lockMailbox(tx, order.userId)
   if (order.kind === 'plan' || order.kind === 'renewal') {
     if (await isPayingForPlan(tx, order.userId, order.id)) return order
     const stands =

@@ -113,13 +113,13 @@ describe('buying a plan', () => {
     expect(await system.database.$count(invoices, eq(invoices.orderId, order.id))).toBe(1)
   })
 
-  test('a code that nobody knows gives no discount', async () => {
-    const order = await buyPlan(system, await system.user(), {
-      plan: 'starter',
-      offer: 'half-price',
-    })
+  test('a code that nobody knows gives no discount, and the order says so', async () => {
+    const person = await system.user()
+    const { body } = await startCheckout(system, person, { plan: 'starter', offer: 'half-price' })
+    const known = await startCheckout(system, person, { plan: 'starter', offer: 'founder_special' })
 
-    expect(order.total).toEqual({ aed: 12_152, usd: 3_306 })
+    expect(body.order.total).toEqual({ aed: 12_152, usd: 3_306 })
+    expect([body.offer_notice, known.body.offer_notice]).toEqual(['unknown', null])
   })
 
   test('is refused for the plan that somebody has, and for one that can only begin later', async () => {

@@ -1,5 +1,5 @@
 import { billing, type Language, type ReplyOf } from '@wakeel/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import {
@@ -69,7 +69,7 @@ export async function orderReply(
   dependencies: { database: Database; clock: Clock },
   order: OrderRow,
   language: Language,
-): Promise<ReplyOf<typeof billing.routes.startCheckout>> {
+): Promise<ReplyOf<typeof billing.routes.completeCheckout>> {
   const [shown] = await toOrders(dependencies, dependencies.database, [order], language)
   return { success: true, order: shown! }
 }
@@ -112,7 +112,7 @@ async function findRefundable(
     .from(orders)
     .where(
       and(
-        inArray(orders.userId, userIds),
+        or(inArray(orders.userId, userIds), isNull(orders.userId)),
         inArray(orders.creditedOrderId, ids),
         inArray(orders.status, ['capturing', 'completed']),
       ),
@@ -142,7 +142,8 @@ async function findRefundable(
   return (row) => {
     if (!isPaid(row) || onTheirWayIds.has(row.id) || boughtAgain.has(row.id)) return false
     if (row.kind === 'app') return hadIds.has(row.id) && !owing.has(row.userId!)
-    if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
+    // Of somebody who has left, what is unclaimed shows when it is given back.
+    if (row.kind === 'top_up') return row.userId === null || fullWallets.has(row.userId)
     return !replacedIds.has(row.id)
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { orderReply } from './order-page.ts'
 import { startOrder } from './start-order.ts'
 
 type Route = typeof contract.routes.startCheckout
@@ -15,7 +16,7 @@ export async function startCheckout(
   const { quotes } = dependencies
   const { userId } = requireUser(caller)
   const content = JSON.stringify(['plan', plan, billing, offer ?? null])
-  return startOrder(dependencies, {
+  const order = await startOrder(dependencies, {
     userId,
     idempotencyKey,
     content,
@@ -38,6 +39,8 @@ export async function startCheckout(
       }
     },
   })
+  const reply = await orderReply(dependencies, order, 'en')
+  return { ...reply, offer_notice: order.quote?.offer_notice ?? null }
 }
 
 function requireStands({ change, offer_notice }: contract.Quote): void {

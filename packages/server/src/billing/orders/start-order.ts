@@ -8,7 +8,6 @@ import { orUnreachable } from '../payments/or-unreachable.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { makeOrder } from './make-order.ts'
-import { orderReply } from './order-page.ts'
 
 /** What is bought, before it has an order. */
 type Bought = Pick<NewOrder, 'kind' | 'vatFils' | 'totalFils' | 'vatCents' | 'totalCents'> &
@@ -26,7 +25,10 @@ interface OrderRequest {
 const PERSON_LIMIT: RateLimit = { name: 'checkout', max: 60, windowSeconds: 3600 }
 
 /** Stores an order and makes it at the provider; a repeat goes on from where the first time got to. */
-export async function startOrder(billing: CheckoutDependencies, request: OrderRequest) {
+export async function startOrder(
+  billing: CheckoutDependencies,
+  request: OrderRequest,
+): Promise<OrderRow> {
   const { database, limits, faults } = billing
   await limits.take(PERSON_LIMIT, request.userId)
   const stored = await database.transaction((tx) => storeOrder(billing, tx, request))
@@ -35,7 +37,7 @@ export async function startOrder(billing: CheckoutDependencies, request: OrderRe
     stored.status === 'created' ? await orUnreachable(makeOrder(billing, stored)) : stored
   if (order.status === 'declined' && order.providerOrderId === null)
     throw new DomainError('billing.payment_refused')
-  return orderReply(billing, order, 'en')
+  return order
 }
 
 async function storeOrder(

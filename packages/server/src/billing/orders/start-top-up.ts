@@ -7,6 +7,7 @@ import {
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { orderReply } from './order-page.ts'
 import { startOrder } from './start-order.ts'
 
 type Route = typeof contract.routes.startTopUp
@@ -17,7 +18,7 @@ export async function startTopUp(
   { amount_fils }: InputOf<Route>,
   { caller, idempotencyKey }: Context,
 ): Promise<ReplyOf<Route>> {
-  return startOrder(billing, {
+  const order = await startOrder(billing, {
     userId: requireUser(caller).userId,
     idempotencyKey,
     content: JSON.stringify(['top_up', amount_fils]),
@@ -29,4 +30,5 @@ export async function startTopUp(
       totalCents: chargedInUsd(amount_fils),
     }),
   })
+  return orderReply(billing, order, 'en')
 }

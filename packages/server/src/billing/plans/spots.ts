@@ -1,6 +1,6 @@
 import type { billing } from '@wakeel/contract'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { mailboxOf } from '../../accounts/mailbox.ts'
+import { isConfirmed, mailboxOf } from '../../accounts/mailbox.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { offerSpots, orders } from '../../database/schema/billing.ts'
 import { isOfBuyer } from '../same-buyer.ts'
@@ -58,7 +58,11 @@ export async function hasUsedOffer(
     .from(orders)
     .where(
       and(
-        isOfBuyer(orders, { userId, mailbox: mailboxOf(userId) }),
+        isOfBuyer(orders, {
+          userId,
+          mailbox: mailboxOf(userId),
+          isConfirmed: isConfirmed(userId),
+        }),
         eq(orders.offerId, offerId),
         inArray(orders.status, USED_IN),
       ),

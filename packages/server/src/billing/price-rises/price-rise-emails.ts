@@ -61,7 +61,7 @@ function inWords({ model, fils }: AgentPrice): Bilingual {
     free: { en: 'free', ar: 'مجانًا' },
     per_use: { en: `${en} per run`, ar: `${ar} لكل استخدام` },
     subscription: { en: `${en} per month`, ar: `${ar} في الشهر` },
-    one_time: { en: `${en} once, for good`, ar: `${ar} مرة واحدة` },
+    one_time: { en: `${en} once`, ar: `${ar} مرة واحدة` },
   }
   return words[model]
 }

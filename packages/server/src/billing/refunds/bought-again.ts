@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mailboxOf } from '../../accounts/mailbox.ts'
+import { isConfirmed, mailboxOf } from '../../accounts/mailbox.ts'
 import type { Queries } from '../../database/database.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { orders, refunds } from '../../database/schema/billing.ts'
@@ -10,14 +10,12 @@ const isAskedBack = and(eq(refunds.kind, 'request'), ne(refunds.status, 'failed'
 
 /** Whether the money for a plan was asked back, by whichever of a person's accounts it was bought. */
 export async function hadPlanBack(queries: Queries, userId: string): Promise<boolean> {
-  const mailbox = mailboxOf(userId)
+  const buyer = { userId, mailbox: mailboxOf(userId), isConfirmed: isConfirmed(userId) }
   const plans = await queries
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(refunds, and(eq(refunds.orderId, orders.id), isAskedBack))
-    .where(
-      and(isOfBuyer(orders, { userId, mailbox }), ne(orders.kind, 'top_up'), isNull(orders.appId)),
-    )
+    .where(and(isOfBuyer(orders, buyer), ne(orders.kind, 'top_up'), isNull(orders.appId)))
     .limit(1)
   return plans.length > 0
 }
@@ -40,7 +38,11 @@ export async function findBoughtAgain(
     .innerJoin(
       before,
       and(
-        isOfBuyer(before, { userId: buyer.id, mailbox: buyer.mailboxHash }),
+        isOfBuyer(before, {
+          userId: buyer.id,
+          mailbox: buyer.mailboxHash,
+          isConfirmed: buyer.emailVerified,
+        }),
         ne(before.id, orders.id),
         ne(before.kind, 'top_up'),
         sql`${before.appId} is not distinct from ${orders.appId}`,

@@ -11,14 +11,14 @@ import { creditedOrders, findRefund } from './refund-terms.ts'
 import { storeRefunds } from './store-refunds.ts'
 
 /**
- * Gives the money of a person's order back, and of those credited to it after it. A repeat takes
+ * Gives the money of an order back, of a person or (`userId` null) of somebody who has left, and of those credited to it after it. A repeat takes
  * the same refund further and gives nothing twice. What an operator adds belongs to the transaction
  * that decides it: `lock` comes before any other lock, and `onStored` is not asked again by a
  * repeat.
  */
 export async function giveBack(
   billing: RefundDependencies,
-  { id, userId }: { id: string; userId: string },
+  { id, userId }: { id: string; userId: string | null },
   operator?: {
     lock(tx: Transaction): Promise<unknown>
     onStored(tx: Transaction, before: OrderRow): Promise<void>
@@ -27,8 +27,10 @@ export async function giveBack(
   const { database, faults } = billing
   await database.transaction(async (tx) => {
     await operator?.lock(tx)
-    await lockPlan(tx, userId)
-    await getOwnOrder(tx, userId, id)
+    if (userId !== null) {
+      await lockPlan(tx, userId)
+      await getOwnOrder(tx, userId, id)
+    }
     const before = await lockOrder(tx, id)
     if (await storeRefunds(billing, tx, before)) await operator?.onStored(tx, before)
   })

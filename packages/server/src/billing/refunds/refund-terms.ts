@@ -1,5 +1,5 @@
 import { share } from '@wakeel/contract'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import {
   entitlements,
@@ -13,6 +13,7 @@ import { guaranteeEnds, isPaid } from '../orders/order-page.ts'
 import { spendable } from '../spending/wallet.ts'
 import { findBoughtAgain } from './bought-again.ts'
 import { findOwing } from './owing.ts'
+import { unclaimedOf } from './unclaimed.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -26,7 +27,8 @@ export interface RefundPart {
 /**
  * What can be given back for an order: of itself and, after it, of the orders whose unused part was
  * credited to it and that are within their own thirty days; of an agent and of plans once for each
- * person. Throws `billing.not_refundable`.
+ * person. To somebody who has left goes back what a provider took: there is no wallet. Throws `billing.not_refundable`, and
+ * `billing.refunded_together` for what was credited to another order.
  */
 export async function refundParts(
   queries: Queries,
@@ -40,19 +42,17 @@ export async function refundParts(
     (one.provider === providerName || one.provider === 'wallet')
 
   const asked = await findRefund(queries, order.id)
-  if (
-    !isOpen(order) ||
-    (await findReplacement(queries, order)) ||
-    (asked && !(await leavesRest(queries, order, asked)))
-  ) {
+  if (!isOpen(order) || (asked && !(await leavesRest(queries, order, asked))))
     throw new DomainError('billing.not_refundable')
-  }
   if ((await findBoughtAgain(queries, [order.id])).size > 0)
     throw new DomainError('billing.not_refundable')
+  if (await findReplacement(queries, order)) throw new DomainError('billing.refunded_together')
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
   if (
     order.kind === 'app' &&
-    (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0)
+    (order.userId === null ||
+      !(await isHad(queries, order)) ||
+      (await findOwing(queries, [order.userId])).size > 0)
   )
     throw new DomainError('billing.not_refundable')
   const parts = [whole(order)]
@@ -97,11 +97,17 @@ async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPar
 /** All that went back of it, with this, is converted as one amount. */
 async function unspentOf(
   queries: Queries,
-  { userId, totalFils, totalCents, refundedFils, refundedCents }: OrderRow,
+  order: OrderRow,
 ): Promise<{ fils: number; cents: number }> {
-  const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, userId!))
-  const fils = Math.min(totalFils - refundedFils, spendable(wallet))
+  const { totalFils, totalCents, refundedFils, refundedCents } = order
+  const fils = Math.min(totalFils - refundedFils, await leftOf(queries, order))
   return { fils, cents: share(totalCents, refundedFils + fils, totalFils) - refundedCents }
+}
+
+async function leftOf(queries: Queries, order: OrderRow): Promise<number> {
+  if (order.userId === null) return unclaimedOf(queries, order)
+  const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, order.userId))
+  return spendable(wallet)
 }
 
 /** The orders whose unused part was credited to this one, one after the other, latest first. */
@@ -131,7 +137,7 @@ export async function findReplacement(
     .from(orders)
     .where(
       and(
-        eq(orders.userId, order.userId!),
+        order.userId === null ? isNull(orders.userId) : eq(orders.userId, order.userId),
         eq(orders.creditedOrderId, order.id),
         inArray(orders.status, ['capturing', 'completed']),
       ),

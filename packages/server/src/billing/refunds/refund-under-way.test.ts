@@ -1,7 +1,13 @@
 import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buyPlan } from '../../../testing/checkout.ts'
+import {
+  APPROVED_AFTER_MS,
+  askUntilEnded,
+  buyPlan,
+  startCheckout,
+  startTopUp,
+} from '../../../testing/checkout.ts'
 import {
   creditNotesOf,
   givenBackFor,
@@ -193,4 +199,25 @@ describe('what the sandbox has given back', () => {
 
     expect(await system.capabilities.billing.ledger.balance(system.database, provider)).toBe(left)
   })
+})
+
+test('what is paid while its account is being deleted goes back by itself', async () => {
+  const person = await system.user()
+  const plan = (await startCheckout(system, person, { plan: 'pro' })).body.order.id
+  const money = (await startTopUp(system, person, 5_000)).body.order.id
+  system.faults.meanwhile('personal_data.password_checked', async () => {
+    system.clock.advance(APPROVED_AFTER_MS)
+    await askUntilEnded(system, person, plan)
+    await askUntilEnded(system, person, money)
+  })
+
+  const { status } = await system.request('DELETE', '/api/account', {
+    token: person.token,
+    body: { password: person.password },
+  })
+  await reconcileRefunds()
+
+  expect(status).toBe(200)
+  expect([await statusOf(plan), await statusOf(money)]).toEqual(['refunded', 'refunded'])
+  expect(await givenBackFor(system, money)).toHaveLength(1)
 })

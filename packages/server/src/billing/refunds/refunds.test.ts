@@ -282,7 +282,7 @@ describe('giving an upgrade back', () => {
 
     const { body } = await refundOrder(system, person, first.id)
 
-    expect(body.code).toBe('billing.not_refundable')
+    expect(body.code).toBe('billing.refunded_together')
     expect(await subscriptionOf(person)).toMatchObject({ plan: 'pro' })
   })
 

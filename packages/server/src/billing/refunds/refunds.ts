@@ -6,6 +6,7 @@ import { previewRefund } from './preview-refund.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleRefund } from './settle-refund.ts'
+import { storeRefunds } from './store-refunds.ts'
 
 export type Refunds = ReturnType<typeof createRefunds>
 
@@ -22,6 +23,7 @@ export function createRefunds(dependencies: RefundDependencies) {
     previewRefund,
     refundOrder,
     giveBack,
+    storeRefunds,
     settleRefund,
     reconcileRefunds,
     chargeBack,

@@ -15,12 +15,21 @@ import { creatorOrUnclaimed } from './share-reversals.ts'
 export async function topUpReversalLines(
   tx: Transaction,
   order: OrderRow,
-  { fils, cents, fromWallet }: { fils: number; cents: number; fromWallet: number },
+  {
+    kind,
+    fils,
+    cents,
+    fromWallet,
+  }: { kind: 'request' | 'chargeback'; fils: number; cents: number; fromWallet: number },
 ): Promise<Line[]> {
   const wallet = fromWallet > 0 ? [await changeWallet(tx, order.userId!, -fromWallet)] : []
   return [
     ...wallet,
-    { account: 'losses', ...aed(fils - fromWallet) },
+    // Of somebody who has left, what was in the wallet became unclaimed.
+    {
+      account: kind === 'request' && order.userId === null ? 'unclaimed' : 'losses',
+      ...aed(fils - fromWallet),
+    },
     { account: 'exchange', ...aed(-fils) },
     { account: 'exchange', ...usd(cents) },
     { account: 'provider', ...usd(-cents) },

@@ -6,6 +6,7 @@ import { holdMoney, lockWallet } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { findRefund, leavesRest, type RefundPart, refundParts } from './refund-terms.ts'
 import { completeRefund } from './settle-refund.ts'
+import { lockUnclaimed } from './unclaimed.ts'
 
 /**
  * Stores what is to go back, with the orders that go back after it; false when a click before this
@@ -18,11 +19,12 @@ export async function storeRefunds(
 ): Promise<boolean> {
   const { clock, provider } = billing
   // Before it is decided what is left of it, and whether a renewal is under way.
-  if (order.kind === 'top_up') await lockWallet(billing, tx, order.userId!)
+  if (order.userId === null) await lockUnclaimed(tx, order)
+  else if (order.kind === 'top_up') await lockWallet(billing, tx, order.userId)
   const asked = await findRefund(tx, order.id)
   if (asked && !(await leavesRest(tx, order, asked))) return false
   const parts = await refundParts(tx, order, { now: clock.now(), providerName: provider.name })
-  await refuseWhileRenewing(tx, order)
+  if (order.userId !== null) await refuseWhileRenewing(tx, order)
   for (const part of parts) await storePart(billing, tx, part)
   return true
 }
@@ -33,7 +35,7 @@ async function storePart(
   { order, fils, cents }: RefundPart,
 ): Promise<void> {
   const { clock, newId } = billing
-  const heldFils = order.kind === 'top_up' ? fils : 0
+  const heldFils = order.kind === 'top_up' && order.userId !== null ? fils : 0
   if (heldFils > 0 && !(await holdMoney(tx, order.userId!, heldFils)))
     throw new DomainError('billing.not_refundable')
   const [refund] = await tx

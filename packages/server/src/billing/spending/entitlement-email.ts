@@ -40,3 +40,24 @@ You can buy the agent again at any time on its page in the store.`,
     },
   )
 }
+
+/** An agent that was bought left the store, and what becomes of the money. */
+export function agentLeftEmail({
+  name,
+  isForever,
+}: {
+  name: Bilingual
+  isForever: boolean
+}): EmailTemplate {
+  return writeEmail(
+    { en: `${name.en} left the store`, ar: `لم يعد «${name.ar}» في المتجر` },
+    {
+      en: `${isForever ? `The creator of ${name.en} deleted their account, and the agent left the store with it. It cannot be run any more.` : `Its creator took ${name.en} out of the store. It cannot be run while it is not there; if it comes back, what you bought holds again.`}
+
+Within 30 days of a payment you can have its money back, under Account, Billing. A month that you have paid is not renewed while the agent is out of the store.`,
+      ar: `${isForever ? `حذف صاحب «${name.ar}» حسابه فخرج الوكيل من المتجر معه، ولم يعد تشغيله ممكنًا.` : `أزال صاحب «${name.ar}» الوكيل من المتجر، ولا يمكن تشغيله ما دام خارجه؛ وإن عاد عاد لك ما اشتريته.`}
+
+خلال 30 يومًا من أي دفعة يمكنك استرداد مالها من الحساب، تبويب الفواتير. والشهر الذي دفعته لا يُجدَّد ما دام الوكيل خارج المتجر.`,
+    },
+  )
+}

@@ -21,7 +21,7 @@ export interface EntitlementStatus {
   app: SoldApp
   /** It is in the store. */
   isListed: boolean
-  /** It was bought, by the month or for good. */
+  /** It was bought, by the month or once. */
   isOwned: boolean
   /** The order that pays for their plan; null without one. */
   planOrderId: string | null

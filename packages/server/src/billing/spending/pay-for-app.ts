@@ -96,5 +96,5 @@ export const purchaseHash = (appId: string): string => hash('sha256', `app\n${ap
 
 const descriptions: Record<NewAppOrder['kind'], (name: Bilingual) => Bilingual> = {
   subscription: (name) => ({ en: `${name.en}, one month`, ar: `${name.ar}، اشتراك لشهر واحد` }),
-  one_time: (name) => ({ en: `${name.en}, for good`, ar: `${name.ar}، شراء دائم` }),
+  one_time: (name) => ({ en: `${name.en}, bought once`, ar: `${name.ar}، شراء لمرة واحدة` }),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { billing as contract } from '@wakeel/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { agentContent, atForge } from '../../../testing/agents.ts'
 import {
   appOrdersOf,
   balanceOf,
@@ -31,7 +32,42 @@ const ordersOf = async (person: Person) =>
   (await system.request('GET', '/api/billing/orders', { token: person.token })).body
     .orders as contract.Order[]
 
-describe('an agent bought for good', () => {
+describe('an agent that leaves the store', () => {
+  test('is told of to those who bought it, with the way to their money, when its creator unpublishes it or leaves', async () => {
+    const creator = await system.user()
+    const forge = atForge(system, creator)
+    const { id, slug } = await forge.listed(
+      agentContent({ price: { model: 'one_time', aed: 10.5 } }),
+    )
+    const [buyer, other] = [await personWith(system, 20_000), await personWith(system, 1_000)]
+    const { body } = await purchase(system, buyer, slug)
+    const told = async ({ email }: Person) => {
+      await system.capabilities.outbox.sendEmails()
+      return system.mail.to(email).filter(({ subject }) => subject.includes('left the store'))
+    }
+
+    await forge.unpublish(id)
+    const unpublished = await told(buyer)
+    await system.request('DELETE', '/api/account', {
+      token: creator.token,
+      body: { password: creator.password },
+    })
+    const gone = await told(buyer)
+
+    expect(unpublished).toHaveLength(1)
+    expect(unpublished[0]!.text).toContain(
+      'Within 30 days of a payment you can have its money back',
+    )
+    expect(gone.at(-1)!.text).toContain('deleted their account')
+    expect([gone.length, await told(other)]).toEqual([2, []])
+    const refund = await system.request('POST', `/api/billing/orders/${body.order.id}/refund`, {
+      token: buyer.token,
+    })
+    expect(refund.body.order.status).toBe('refunded')
+  })
+})
+
+describe('an agent bought once', () => {
   test('is paid once and never ends', async () => {
     const app = await system.app(forGood)
     const person = await personWith(system, 20_000)

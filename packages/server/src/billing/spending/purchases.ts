@@ -5,8 +5,9 @@ import { endEntitlement } from './end-entitlement.ts'
 import { listEntitlements } from './list-entitlements.ts'
 import { purchaseApp } from './purchase-app.ts'
 import { renewEntitlements } from './renew-entitlements.ts'
+import { tellOwners } from './tell-owners.ts'
 
-/** Agents bought by the month or for good, from the wallet. */
+/** Agents bought by the month or once, from the wallet. */
 export function createPurchases(dependencies: PurchaseDependencies) {
   return bind(dependencies, {
     purchaseApp,
@@ -15,5 +16,6 @@ export function createPurchases(dependencies: PurchaseDependencies) {
     listEntitlements,
     endEntitlement,
     renewEntitlements,
+    tellOwners,
   })
 }

@@ -188,7 +188,7 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** Null after the person has left. */
     userId: text('user_id').references(() => users.id),
-    /** Of somebody who has left: whose mailbox it was, so that what holds once for a person holds when they come back. */
+    /** Of somebody who has left: whose mailbox it was, as same-buyer.ts writes it, so that what holds once for a person holds when they come back. */
     formerMailboxHash: text('former_mailbox_hash'),
     kind: text('kind').$type<billing.OrderKind>().notNull(),
     status: text('status').$type<billing.OrderStatus>().notNull(),

@@ -22,6 +22,8 @@ export const billing: Sentences<'billing' | 'creators'> = {
   'billing.change_is_upgrade': 'تبدأ هذه الباقة فورًا وتُدفع عند إتمام الشراء.',
   'billing.order_ended': 'انتهى هذا الطلب، ولم يُخصم شيء عنه.',
   'billing.not_refundable': 'لم يعد ممكنًا استرداد مبلغ هذا الطلب.',
+  'billing.refunded_together':
+    'احتُسب ما بقي من هذه الباقة في ثمن الباقة التي حلّت محلها: يُستردّ مال الطلبين معًا من الطلب الأحدث.',
   'billing.refund_declined': 'لم يُعِد مزوّد الدفع المبلغ. لم يتغيّر شيء.',
   'billing.not_for_sale': 'لا يُباع هذا الوكيل بهذه الطريقة.',
   'billing.already_owned': 'هذا الوكيل لديك بالفعل.',
