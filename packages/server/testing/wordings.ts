@@ -50,6 +50,7 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
   'blind/round-28': '2026-11-30',
   'blind/round-29': '2026-11-30',
   'blind/round-30': '2026-11-30',
+  'blind/round-31': '2026-11-30',
   'practice/q1': '2026-11-30',
   'practice/q3': '2026-11-30',
   'practice/q4': '2026-11-30',
