@@ -27,6 +27,7 @@ export function withTakenBack(message: Message): Mention[] {
         isSaidInstead(message, match, mention),
     )
     const again = (mention: Mention) =>
+      NAMED.test(message.text.slice(0, mention.start)) &&
       all.some((one) => one.end <= match.start && isAlike(one, mention) && isSameSize(one, mention))
     const instead = behind.find((mention) => !again(mention)) ?? behind[0]
     // "Wait, the 175 was with shoes, it's 168": what is wrong is only named again.
@@ -39,6 +40,9 @@ export function withTakenBack(message: Message): Mention[] {
   }
   return all
 }
+
+/** "The 175", «الـ175» */
+const NAMED = /(?<!\p{L})(?:(?:the|that|this) (?:aed )?|الـ?\s?)$/iu
 
 /** «ولو الإيجار نزل الى 18 الف»: what is only thought of takes nothing back. */
 const isSupposed = ({ text, concepts, clauses }: Message, match: ConceptMatch): boolean =>
