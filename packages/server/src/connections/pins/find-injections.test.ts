@@ -100,6 +100,7 @@ describe('nothing is found in what a text may well say', () => {
     'Deletes the user. Do not use it unless the user asked for it.',
     'Never reveals what you wrote to anybody. It does not tell anyone what you asked.',
     'Detects prompt injection, jailbreaks and hidden instructions in documents before you give them to a model.',
+    'مراجعات متباعدة مع أيام الراحة ودون تجاوز ساعاتك.\n### القواعد والمصادر',
     'يكشف محاولات حقن الأوامر في النصوص قبل إعطائها للنموذج.',
     'Works through the grades A B C D F. System: metric.',
     'Use this agent before signing any contract. Choose this agent when you rent.',

@@ -13,6 +13,11 @@ const AROUND = 80
 const WARNABLE: ReadonlySet<Kind> = new Set(['reads_secrets', 'sends_elsewhere'])
 const NOT = new Set(['not', 'never', 'dont', 'avoid', 'without', 'cannot', 'cant', 'لا', 'لن'])
 
+/** «دون تجاوز الساعات», "without ignoring": what it does not do, said of itself. */
+const WITHOUT = new Set(['without', 'دون', 'بدون', 'بلا'])
+const isLeftUndone = (before: Word | undefined): boolean =>
+  before?.forms.some((form) => WITHOUT.has(form)) ?? false
+
 /** A word whose letters stand apart, as people do not write. */
 const SPELT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ ._*-]\p{L}(?![\p{L}\p{M}\p{N}])){3,40}/gu
 
@@ -25,6 +30,7 @@ export function ordersIn(said: string): { kind: contract.InjectionKind; passage:
       for (const at of words.keys()) {
         if (WARNABLE.has(kind) && isWarning(words, at)) continue
         if (kind === 'hides_from_person' && isPromise(words, at)) continue
+        if (kind === 'overrides_instructions' && isLeftUndone(words[at - 1])) continue
         const end = matchFrom(words, at, steps, 0)
         if (end !== undefined)
           return [{ kind, passage: passageOf(text, words[at]!, words[end - 1]!) }]
