@@ -9,7 +9,6 @@ import { withColumns } from './columns.ts'
 import { courseOf, withoutPastChanges } from './course.ts'
 import { withHeadedLists } from './headed-lists.ts'
 import { inAndOut } from './in-and-out.ts'
-import { withLearntDoubt } from './learnt-doubt.ts'
 import { matchConcepts } from './match-concepts.ts'
 import { mentionsIn } from './mentions.ts'
 import { withMillions } from './millions.ts'
@@ -44,8 +43,7 @@ export function readMessage(written: string, today: string): Message {
   return message
 }
 
-/** What a message names and which figures it holds, before they are told apart by each other. */
-export function readFigures(written: string, today: string) {
+function read(written: string, today: string): Message {
   const text = ownChat(opening(written, LONGEST_MESSAGE))
   const amounts = quantities(text)
   const named = [
@@ -56,13 +54,8 @@ export function readFigures(written: string, today: string) {
     .toSorted((a, b) => a.start - b.start)
   const clauses = clausesOf(text, amounts)
   const told = named.filter((match) => !isOwnForecast(text, match))
-  return { text, named, clauses, figures: mentionsIn(text, today, told, clauses) }
-}
-
-function read(written: string, today: string): Message {
-  const { text, named, clauses, figures } = readFigures(written, today)
-  const doubted = withLearntDoubt(text, figures)
-  const scaled = withSharedUnits(text, withMillions(text, doubted, named))
+  const read = mentionsIn(text, today, told, clauses)
+  const scaled = withSharedUnits(text, withMillions(text, read, named))
   const mentions = withoutPassed(text, withBecome(text, scaled, named), named)
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
