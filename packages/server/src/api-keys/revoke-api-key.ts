@@ -30,10 +30,7 @@ export async function revokeApiKey(
     if (!key?.hash || !(await mayRevoke(tx, key, actor.userId)))
       throw new DomainError('api_keys.not_found')
     if (key.revokedAt) return
-    await tx
-      .update(apiKeys)
-      .set({ revokedAt: clock.now(), previousHash: null, previousValidUntil: null })
-      .where(eq(apiKeys.id, id))
+    await tx.update(apiKeys).set(revokedAt(clock.now())).where(eq(apiKeys.id, id))
     await accounts.recordAccess(tx, {
       kind: 'api_key_revoked',
       userId: key.userId,
@@ -70,10 +67,17 @@ export async function mayRevoke(
   }
 }
 
+/** A key that is ended, with the secret of before that still held. */
+const revokedAt = (now: Date) => ({
+  revokedAt: now,
+  previousHash: null,
+  previousValidUntil: null,
+})
+
 /** Ends every key of a person, those of programs and widgets too. Whoever calls it holds the person. */
 export async function revokeAllKeys(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(apiKeys)
-    .set({ revokedAt: now, previousHash: null, previousValidUntil: null })
+    .set(revokedAt(now))
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
 }

@@ -3,6 +3,7 @@ import { dates } from '../reading/dates.ts'
 import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { DurationParts } from '../reading/quantity.ts'
+import { withoutSpans } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
@@ -161,7 +162,7 @@ function factsIn(
     (quantity) => quantity.kind === 'duration' && !isClock(quantity.parts),
   )
   const asked = weekdaysAsked(written)
-  const rest = blanked(written, [
+  const rest = withoutSpans(written, [
     ...durations,
     ...(counted ? [{ start: counted.start - part.start, end: counted.end - part.start }] : []),
     ...theDayAsked(written),
@@ -177,11 +178,12 @@ function factsIn(
   const found = holdsImpossibleDate(rest)
     ? []
     : withYearBehind(daysOf(rest, today).map(asSaidBefore), rest)
-  const feastNamed = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
+  const feastNamed =
+    found.length < 2 ? nextNamedDay(withoutSpans(written, found), today) : undefined
   // "The working days of January, with the New Year holiday": a holiday among the days that are counted.
   const without =
     working.length > 0 && found.length === 0 && feastNamed && isHoliday(written, feastNamed)
-      ? periodIn(blanked(written, [feastNamed]), today)
+      ? periodIn(withoutSpans(written, [feastNamed]), today)
       : undefined
   const feast = without ? undefined : feastNamed
   const first = days[0]
@@ -291,10 +293,3 @@ function yearIn(folded: string, today: Day): { year?: number } {
 
 const isClock = (parts: DurationParts) =>
   parts.hour !== undefined || parts.minute !== undefined || parts.second !== undefined
-
-function blanked(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
-}

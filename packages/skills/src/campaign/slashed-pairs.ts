@@ -1,4 +1,4 @@
-import type { Span } from '../reading/words.ts'
+import { withoutSpans } from '../reading/span.ts'
 import { words } from '../reading/words.ts'
 import type { Tags } from './address.ts'
 import { labels, sources } from './tag-words.ts'
@@ -35,16 +35,13 @@ export function slashedPairs(text: string): SlashedPairs {
         ? { utm_source: second, utm_medium: first }
         : { utm_source: first, utm_medium: second },
     ),
-    rest: (legend ? [...said, legend] : said).reduce(blanked, text),
+    rest: withoutSpans(text, legend ? [...said, legend] : said),
   }
 }
 
 const labelOf = (word: string) =>
   labels(words(word)).find(({ concept }) => concept === 'utm_source' || concept === 'utm_medium')
     ?.concept
-
-const blanked = (text: string, { start, end }: Span): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
 /** What is said beside the pairs holds for each; as many other sets as pairs are each of one pair. */
 export function setsOfPairs(pairs: readonly Tags[], sets: readonly Tags[]): Tags[] {

@@ -1,7 +1,7 @@
 import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
+import { sharing } from '../sentences/sharing.ts'
 import { textPlaceMeant } from './place-named.ts'
-import { sharing } from './sharing.ts'
 
 const FORMER =
   /(?<!\p{L})(?:(?:the |my )?(?:original|previous|earlier|old|other) (?:one|text|article|notice|version|contract|passage)|(?:the )?(?:text|one|article|version) (?:from )?before|(?:ال)?(?:نص|مقال|خبر|عقد) (?:ال)?(?:قديم|سابق|أصلي|اصلي|قبل|اللي قبل)|اللي قبل(?:ه|ها)?)(?!\p{L})/iu

@@ -1,6 +1,6 @@
-import { sharing } from '../follow-up/sharing.ts'
 import { words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
+import { sharing } from '../sentences/sharing.ts'
 import { denial } from '../sentences/taking-back.ts'
 import { contentOf, peopleIn } from './change-said.ts'
 import type { Minutes } from './minutes.ts'

@@ -1,4 +1,5 @@
 import { isStopword } from '../reading/prose.ts'
+import { withoutSpans } from '../reading/span.ts'
 import { type Word, words } from '../reading/words.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import type { Hit } from '../sentences/lexicon.ts'
@@ -67,11 +68,7 @@ function taken(instruction: string, hits: readonly Hit<string>[], keyword: strin
     ...hits.filter(({ concept }) => concept === 'keyword'),
     { start: at, end: at + keyword.length },
   ]
-  const rest = spans.reduce(
-    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
-    instruction,
-  )
-  return { keyword: keyword.trim(), rest }
+  return { keyword: keyword.trim(), rest: withoutSpans(instruction, spans) }
 }
 
 function labelsIn(hits: readonly Hit<string>[], all: readonly Word[]): Label[] {

@@ -1,7 +1,7 @@
 import { placeMeant } from '../follow-up/place-named.ts'
-import { sharing } from '../follow-up/sharing.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { sharing } from '../sentences/sharing.ts'
 import { statusIn } from './status.ts'
 
 /** What is said of tasks beside their names and how they stand. */

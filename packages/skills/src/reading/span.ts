@@ -7,3 +7,10 @@ export interface Span {
 
 export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.start >= outer.start && inner.end <= outer.end
+
+/** A text with parts of it made spaces, so that every other place stays where it is. */
+export const withoutSpans = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )

@@ -12,7 +12,7 @@ const OF_ONESELF =
 
 /** Whose chat it is: "me", else who is left when the request names the others, else who speaks last. */
 function askerIn(lines: readonly ChatLine[]): string | undefined {
-  const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))]
+  const speakers = speakersIn(lines)
   const own = speakers.find((name) => WHOEVER_ASKS.test(name))
   const said = apartFrom(lines)
   const left = speakers.filter((name) => !said.includes(name.toLowerCase()))
@@ -20,6 +20,10 @@ function askerIn(lines: readonly ChatLine[]): string | undefined {
 }
 
 const lastOf = (lines: readonly ChatLine[]) => lines.findLast(({ speaker }) => speaker)?.speaker
+
+const speakersIn = (lines: readonly ChatLine[]): string[] => [
+  ...new Set(lines.flatMap(({ speaker }) => speaker ?? [])),
+]
 
 /** What is said outside of the chat. */
 const apartFrom = (lines: readonly ChatLine[]): string =>
@@ -76,8 +80,7 @@ export function linesOfAsked(text: string): string {
     .split(/[.,،؛;!?؟\n]/u)
     .filter((clause) => !isLeftAside(clause))
     .join(' ')
-  const speakers = new Set(lines.flatMap(({ speaker }) => speaker ?? []))
-  const meant = [...speakers].filter((name) => asked.includes(name.toLowerCase()))
+  const meant = speakersIn(lines).filter((name) => asked.includes(name.toLowerCase()))
   return meant.length === 1
     ? lines
         .filter(({ speaker }) => speaker === undefined || speaker === meant[0])

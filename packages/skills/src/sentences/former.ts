@@ -1,3 +1,4 @@
+import { withoutSpans } from '../reading/span.ts'
 import { type Span, words } from '../reading/words.ts'
 import { correctionsIn } from './corrected.ts'
 import { monthsNamedIn, weekdaysIn } from './days.ts'
@@ -100,8 +101,4 @@ const namesFigure = (part: string): boolean =>
   DATED.test(part) || monthsNamedIn(part).length > 0 || weekdaysIn(part).length > 0
 
 /** The text with what only tells what was made spaces. */
-export const withoutOnlyFormer = (text: string): string =>
-  onlyFormerIn(text).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
+export const withoutOnlyFormer = (text: string): string => withoutSpans(text, onlyFormerIn(text))

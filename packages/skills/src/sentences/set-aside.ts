@@ -1,6 +1,6 @@
-import { sharing } from '../follow-up/sharing.ts'
 import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
+import { sharing } from './sharing.ts'
 import { statementsIn } from './statements.ts'
 
 const PART =

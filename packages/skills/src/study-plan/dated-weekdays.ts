@@ -1,18 +1,20 @@
 import { addDays, type Day } from '../calendar/day.ts'
+import { withoutSpans } from '../reading/span.ts'
 import { daysIn } from '../sentences/days.ts'
 
 /** "Monday 7 December" is one day, and no Monday that returns. */
 export function withoutDated(clause: string): string {
   const days = daysIn(clause, '2026-01-01')
-  return days.reduce((plain, { start, end }, at) => {
+  const dated = days.filter(({ start, end }, at) => {
     const next = days[at + 1]
-    const isDated =
+    return (
       next !== undefined &&
       !/[\d٠-٩]/.test(clause.slice(start, end)) &&
       /[\d٠-٩]/.test(clause.slice(next.start, next.end)) &&
       /^[\s,،]{0,3}(?:the )?$/.test(clause.slice(end, next.start))
-    return isDated ? plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end) : plain
-  }, clause)
+    )
+  })
+  return withoutSpans(clause, dated)
 }
 
 /** Each day from the first to the last. */

@@ -1,4 +1,5 @@
 import { quantities } from '../reading/quantities.ts'
+import { withoutSpans } from '../reading/span.ts'
 import { words } from '../reading/words.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { claims } from './daily-time.ts'
@@ -12,10 +13,10 @@ const OF_PLAN: ReadonlySet<string> = new Set(['exam', 'label', 'start', 'rest'])
 const FIRST_WORDS = 3
 
 /** "My roommate studies 6 hours a day", «زميلي أنهى الخطة في 100 يوم»: what others need is no time of the plan. */
-export const withoutOthers = (text: string): string =>
-  sentencesIn(text).reduce((rest, { text: said, start, end }) => {
+export function withoutOthers(text: string): string {
+  const ofOthers = sentencesIn(text).filter(({ text: said }) => {
     const all = words(said)
-    const isOfOthers =
+    return (
       claims(all).some(
         // «كل يوم» is nobody.
         ({ concept, from }) =>
@@ -24,5 +25,7 @@ export const withoutOthers = (text: string): string =>
       !OF_ONESELF.test(said) &&
       !studyWords(all).some(({ concept }) => OF_PLAN.has(concept)) &&
       quantities(said).some(({ kind }) => kind === 'duration')
-    return isOfOthers ? rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end) : rest
-  }, text)
+    )
+  })
+  return withoutSpans(text, ofOthers)
+}

@@ -1,8 +1,8 @@
 import { placeMeant } from '../follow-up/place-named.ts'
-import { sharing } from '../follow-up/sharing.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { sharing } from '../sentences/sharing.ts'
 import { choice } from './choice.ts'
 import type { SummaryInput } from './summary-input.ts'
 

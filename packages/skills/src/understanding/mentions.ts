@@ -131,7 +131,7 @@ export function mentionsIn(
       ...(isNotCounted(mention)
         ? { isSetAside: true, doubt: UNTHINKABLE }
         : {
-            doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
+            doubt: phones.some((phone) => isWithin(mention, phone))
               ? NEVER
               : doubtOf(text, mention, concepts, clauses, found),
           }),

@@ -1,4 +1,4 @@
-import { isWithin } from '../reading/span.ts'
+import { isWithin, withoutSpans } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
@@ -99,10 +99,7 @@ export function aboutOne(message: Message): string | undefined {
     (naming) => naming.who !== who && naming.sex && naming.sex !== sex && (sex || naming.isNoun),
   )
   if (!who || more.length > 0 || !(sex || who === SELF) || others.length === 0) return
-  const own = others.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
+  const own = withoutSpans(text, others)
   return said || !sex ? own : `${own}; ${sex}`
 }
 

@@ -1,6 +1,7 @@
 import { fold } from '../reading/fold.ts'
 import { type FoundNumber, numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
+import { withoutSpans } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import { areasIn } from './sides.ts'
@@ -26,10 +27,7 @@ export function measuresIn(message: Message): { sources: Source[]; targets: Targ
     '$1.$2m',
   )
   const areas = areasIn(written)
-  const folded = areas.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    written,
-  )
+  const folded = withoutSpans(written, areas)
   const place = ({ start, end }: Span): Span => ({
     start: read.original(start),
     end: read.original(end - 1) + 1,

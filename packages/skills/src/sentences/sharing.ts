@@ -1,5 +1,5 @@
 import { type Word, words } from '../reading/words.ts'
-import { verbCore } from '../sentences/arabic-verbs.ts'
+import { verbCore } from './arabic-verbs.ts'
 
 const LEAST_SHARED = 0.5
 
