@@ -176,7 +176,7 @@ const named = (patterns: string[]): string[] =>
 
 /** Does more in the long size than in the short one. */
 const hasTwoSizes = (file: string): boolean =>
-  /\b(bySize|violationsInAppearances)\b/.test(readFileSync(resolve(root, file), 'utf8'))
+  /\b(bySize|sampleOf|violationsInAppearances)\b/.test(readFileSync(resolve(root, file), 'utf8'))
 
 async function runLong(): Promise<Outcome[]> {
   const alone = named(['{packages,scripts}/**/*.long.ts'])

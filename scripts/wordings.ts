@@ -1,4 +1,4 @@
-import { playConversations } from '../packages/server/testing/conversations.ts'
+import { conversationsOf, playConversations } from '../packages/server/testing/conversations.ts'
 import { outcomesOf, rightWordings, sharesOf } from '../packages/server/testing/varied-wordings.ts'
 import { answerTo, faultsOf, readWordings } from '../packages/server/testing/wordings.ts'
 import { variations } from '../packages/skills/wordings/variations.ts'
@@ -34,7 +34,7 @@ function ask(file: string): void {
 }
 
 function talk(file: string, words: string[]): void {
-  const said = playConversations(file).filter(
+  const said = playConversations(conversationsOf(file)).filter(
     ({ id }) => words.length === 0 || words.some((word) => id.includes(word)),
   )
   for (const { id, message, answer, faults } of said) {

@@ -6,7 +6,7 @@ import { languageOfMessage } from '../src/runs/earlier.ts'
 import { faultsOf } from './wordings.ts'
 
 /** Messages of one person to one agent, each going on from those before: packages/skills/wordings/README.md. */
-interface Conversation {
+export interface Conversation {
   id: string
   agent: string
   messages: readonly string[]
@@ -36,13 +36,15 @@ export const conversationFiles = (): string[] =>
 /** All of them, with the day on which they were written. */
 export const readConversations = (): (Conversation & { today: string })[] =>
   conversationFiles()
-    .flatMap(readFile)
+    .flatMap(conversationsOf)
     .map((conversation) => ({ ...conversation, today: WRITTEN }))
 
-/** Plays all conversations of `c1a` …, or of a file anywhere, without a language model. */
-export const playConversations = (name: string): Said[] => readFile(name).flatMap(play)
+/** Plays the conversations of a file, without a language model. */
+export const playConversations = (conversations: readonly Conversation[]): Said[] =>
+  conversations.flatMap(play)
 
-const readFile = (name: string): Conversation[] =>
+/** The conversations of `c1a` …, or of a file anywhere. */
+export const conversationsOf = (name: string): Conversation[] =>
   readFileSync(name.endsWith('.jsonl') ? name : resolve(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n')

@@ -20,9 +20,13 @@ export class TestClock implements Clock {
     this.#now = new Date(this.#now.getTime() + milliseconds)
   }
 
-  /** To noon in the UAE in the middle of the next month, so that some hours more are the same day, and some days the same month. */
-  advanceToMiddleOfMonth(): void {
-    this.#now = new Date(Date.UTC(this.#now.getUTCFullYear(), this.#now.getUTCMonth() + 1, 15, 8))
+  /** To noon in the UAE of a day that some days of its month follow, at most a fortnight away, so that whoever is signed in stays so. */
+  advanceWithinMonth(): void {
+    const noon = new Date(this.#now)
+    noon.setUTCDate(noon.getUTCDate() + 1)
+    if (noon.getUTCDate() > 20) noon.setUTCMonth(noon.getUTCMonth() + 1, 2)
+    noon.setUTCHours(8, 0, 0, 0)
+    this.#now = noon
   }
 }
 

@@ -259,7 +259,7 @@ describe('a cap', () => {
   })
 
   test('of a day is there again on the next day of the UAE, that of the month is not', async () => {
-    system.clock.advanceToMiddleOfMonth()
+    system.clock.advanceWithinMonth()
     const { secret } = await newApiKey(system, person, { cap: { daily_runs: 1, monthly_runs: 2 } })
     const day = 24 * 3_600_000
 

@@ -220,7 +220,7 @@ describe('a test', () => {
     'that failed at %s is made again once its claim has ended',
     async (point) => {
       system.faults.failAt(point)
-      system.clock.advanceToMiddleOfMonth()
+      system.clock.advanceWithinMonth()
 
       await expect(testListed()).rejects.toThrow('1 of 1 agents could not be tested')
       const claimed = await testsOf(agent.id)

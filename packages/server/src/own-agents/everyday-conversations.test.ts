@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { conversationFiles, playConversations } from '../../testing/conversations.ts'
+import {
+  conversationFiles,
+  conversationsOf,
+  playConversations,
+} from '../../testing/conversations.ts'
+import { sampleOf } from '../../testing/size.ts'
 
 /** The messages whose answer is not right yet, or is right in other words than their writer thought of. */
 const missed: Record<string, readonly string[]> = {
@@ -120,9 +125,12 @@ describe('everyday conversations', () => {
   test.each(Object.entries(missed))(
     'of %s are answered message by message, but for those that are named',
     (file, ids) => {
-      const missedNow = playConversations(file).filter(({ faults }) => faults.length > 0)
+      const said = playConversations(sampleOf(conversationsOf(file), 3))
+      const missedNow = said.filter(({ faults }) => faults.length > 0)
 
-      expect(missedNow.map(({ id }) => id)).toEqual(ids)
+      expect(missedNow.map(({ id }) => id)).toEqual(
+        ids.filter((missedId) => said.some(({ id }) => id === missedId)),
+      )
     },
   )
 })

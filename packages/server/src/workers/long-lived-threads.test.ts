@@ -2,13 +2,14 @@ import { pathToFileURL } from 'node:url'
 import { type Ask, languageOfRequest, type Skill } from '@wakeel/skills'
 import { expect, test } from 'vitest'
 import { workerFile } from '../../testing/programs.ts'
+import { bySize } from '../../testing/size.ts'
 import { readWordings, wordingFiles } from '../../testing/wordings.ts'
 import { agentDefinitions } from '../own-agents/all.ts'
 import { openWorkers } from '../tasks/open-workers.ts'
 import { createSkillEngine, type SkillEngine } from './skill-engine.ts'
 
 /** Every so many of all that were ever asked, so that the words are as many as a thread meets in an hour. */
-const EVERY = 3
+const EVERY = bySize(6, 3)
 
 test('one thread answers a thousand requests to all agents with the memory that it has', {
   timeout: 180_000,

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { intentWordsFile, writeIntentWords } from '../../../testing/intent-words-file.ts'
+import { bySize } from '../../../testing/size.ts'
 
-/** Hundreds of requests are answered to know their skill: seconds, and a minute on a machine that is busy. */
+/** All requests are answered to know their skill. */
 const TIMEOUT_MS = 300_000
 
-test('what words ask for is what was learnt from all recorded requests and written phrases: npm run intent-words', {
-  timeout: TIMEOUT_MS,
-}, () => {
-  expect(readFileSync(intentWordsFile, 'utf8')).toBe(writeIntentWords())
-})
+test.runIf(bySize(false, true))(
+  'what words ask for is what was learnt from all recorded requests and written phrases: npm run intent-words',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  () => {
+    expect(readFileSync(intentWordsFile, 'utf8')).toBe(writeIntentWords())
+  },
+)

@@ -280,10 +280,20 @@ const arabicIdeas: Case[] = [
   ],
 ]
 
+const known = new Map<string, ReturnType<typeof writeAgent>>()
+
+/** Written once for all that is looked at. */
+function written(goal: string, audience: string, input: Idea['dataInputType']) {
+  const name = `${goal} ${audience}`
+  const agent = known.get(name) ?? writeAgent(goal, audience, input)
+  known.set(name, agent)
+  return agent
+}
+
 test.each([...ideas, ...arabicIdeas])(
   'what is written of it passes the checks before publishing: %s (%s)',
   async (goal, audience, input) => {
-    const agent = await writeAgent(goal, audience, input)
+    const agent = await written(goal, audience, input)
 
     expect(
       [checkComplete(agent), checkTexts(agent), checkContent(agent, [STANDARD_NAME])].flatMap(
@@ -296,7 +306,7 @@ test.each([...ideas, ...arabicIdeas])(
 test.each(ideas)(
   'an idea becomes an agent that works: %s (%s)',
   async (goal, audience, input, category, name, given) => {
-    const agent = await writeAgent(goal, audience, input)
+    const agent = await written(goal, audience, input)
 
     expect(agent.name.en).toBe(name)
     expect([agent.category, agent.skills]).toEqual([category, given])
@@ -310,7 +320,7 @@ test.each(ideas)(
 test.each(arabicIdeas)(
   'an Arabic idea becomes an agent that works: %s (%s)',
   async (goal, audience, input, category, name, given) => {
-    const agent = await writeAgent(goal, audience, input)
+    const agent = await written(goal, audience, input)
 
     expect(agent.name.ar).toBe(name)
     expect([agent.category, agent.skills]).toEqual([category, given])
